@@ -3177,7 +3177,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/tournaments/{id}/honours": {
+    "/tournaments/{id}/honors": {
         parameters: {
             query?: never;
             header?: never;

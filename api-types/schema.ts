@@ -6396,7 +6396,7 @@ export interface components {
             imported_until: string | null;
             bank: components["schemas"]["BankSideRecord"];
             ledger: components["schemas"]["LedgerSideRecord"];
-            /** @description Bank less ledger */
+            /** @description Bank minus ledger */
             difference: number;
             movements: components["schemas"]["MovementCountsRecord"];
             counts: components["schemas"]["ListCountsRecord"];
@@ -6428,13 +6428,13 @@ export interface components {
             /** @description Missing from leagues of 1.0 */
             inactivos?: number;
         };
-        UseTier: {
+        UsageTier: {
             /** Format: uuid */
             id: string;
             type_tier: number;
             name: string;
         };
-        LimitUseRecord: {
+        LimitUsageRecord: {
             /** @enum {string} */
             limit: "max_series" | "max_tournaments" | "max_teams" | "max_players" | "max_matches" | "max_days_of_use" | "max_admin_users" | "max_delegate_users" | "max_collaborative_users";
             /** @description Active and inactive records alike (R26) */
@@ -6481,8 +6481,8 @@ export interface components {
             registered_at: string;
             /** @description Days since the registration, including the current one */
             days_of_use: number;
-            tier: components["schemas"]["UseTier"];
-            limits: components["schemas"]["LimitUseRecord"][];
+            tier: components["schemas"]["UsageTier"];
+            limits: components["schemas"]["LimitUsageRecord"][];
             /** @description The limit that will be reached next; null: none is expected */
             fills_next: components["schemas"]["FillsNextRecord"] | null;
         };

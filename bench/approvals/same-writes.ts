@@ -2,7 +2,7 @@ import type { BenchDatabase } from '../harness/database.js';
 import type { Approval } from '../accounts/load.js';
 import type { Implementation } from './implementation.js';
 
-/** A implementation that claims to write what the handler writes, and the first approval it is dealt. */
+/** An implementation that claims to write what the handler writes, and the first approval it is dealt. */
 export interface Claim {
   implementation: Implementation;
   first: Approval;

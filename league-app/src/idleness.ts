@@ -8,7 +8,7 @@ const PROBE_IDLE_MS = 60_000;
 const RECHECK_MS = 1_000;
 
 /** Requests that do not count as use: they are made whenever the league is awake. */
-const NO_USE = /^\/(health|internal\/(sessions|revision))\b/;
+const NO_USAGE = /^\/(health|internal\/(sessions|revision))\b/;
 const OF_PLATFORM = /^\/internal\//;
 
 export interface IdlenessOptions {
@@ -56,7 +56,7 @@ export class Idleness {
 
   /** How long a request keeps the league awake. */
   private getAwakeMs(url: string, isProbe: boolean): number {
-    if (NO_USE.test(url)) return 0;
+    if (NO_USAGE.test(url)) return 0;
     const maxAwakeMs = OF_PLATFORM.test(url) ? PLATFORM_IDLE_MS : isProbe ? PROBE_IDLE_MS : Infinity;
     return Math.min(this.options.idleMs, maxAwakeMs);
   }

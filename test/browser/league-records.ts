@@ -106,7 +106,7 @@ async function finishTournaments(
     await post(`matches/${id}/events`, { team_id: home.id, kind: 'goal', player_id: players[1]!.id });
     const lineup = players.map(({ id: player_id }) => ({ player_id, starter: true }));
     await league.api(owner, 'PUT', `/api/matches/${id}/lineups/${home.id}`, { players: lineup });
-    await league.api(owner, 'PUT', `/api/tournaments/${made.id}/honours`, {
+    await league.api(owner, 'PUT', `/api/tournaments/${made.id}/honors`, {
       awards: name === 'Segunda' ? [{ kind: 'best_player', player_id: players[0]!.id }] : [],
       best_team: name === 'Segunda' ? [{ player_id: players[1]!.id, line: 'forward' }] : [],
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeChargeTerms, changeTier, setBonus } from '../../server/src/ledger/domain/index.js';
-import type { Decide, LeagueUse } from '../../server/src/ledger/domain/index.js';
+import type { Decide, LeagueUsage } from '../../server/src/ledger/domain/index.js';
 import { loadAccount } from '../../server/src/ledger/stream.js';
 import { TestAccounts } from '../support/accounts.js';
 import { createTestDatabase } from '../support/database.js';
@@ -68,7 +68,7 @@ describe('commands on one league', () => {
   });
 
   it('do not wait for a command that is waiting for the league instance', async () => {
-    let answer!: (use: LeagueUse) => void;
+    let answer!: (use: LeagueUsage) => void;
     accounts.facts.use = () => new Promise((resolve) => (answer = resolve));
     const limits = { series: 1, tournaments: 1, teams: 1, players: 1, matches: 1 };
     const tier = { id: randomUUID(), type_tier: 1, match_price: 0, period_price: null, limits };

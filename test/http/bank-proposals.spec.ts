@@ -73,7 +73,10 @@ describe('proposed matches of a bank transaction (R46)', () => {
     const found = await line(4567, `TRF ${code.toLowerCase()} noviembre`);
     expect((await proposals(found))[0]).toMatchObject({
       ...{ league_id: id, payment_ids: [payment], exact: true, level: 'exact' },
-      because: [`The text contains the league's code ${code}.`, 'The amount is exactly what is due: $45.67.'],
+      because: [
+        `The description contains the league's code ${code}.`,
+        'The amount is exactly what is due: $45.67.',
+      ],
     });
     expect((await proposals(found, 'es'))[0]!.because).toEqual([
       `El concepto incluye el código de la liga: ${code}.`,
@@ -90,7 +93,7 @@ describe('proposed matches of a bank transaction (R46)', () => {
     expect((await proposals(await line(2000, code)))[0]).toMatchObject({
       ...{ payment_ids: [payment], exact: false },
       because: [
-        `The text contains the league's code ${code}.`,
+        `The description contains the league's code ${code}.`,
         'This is part of the $56.78 due: $36.78 would be left to pay.',
       ],
     });
@@ -131,7 +134,7 @@ describe('proposed matches of a bank transaction (R46)', () => {
     const [proposal] = await proposals(await line(8333, code));
     expect(proposal).toMatchObject({ payment_ids: [payment], exact: true });
     expect(proposal!.because).toEqual([
-      `The text contains the league's code ${code}.`,
+      `The description contains the league's code ${code}.`,
       'The amount is exactly what is due: $83.33.',
     ]);
   });
@@ -164,7 +167,7 @@ describe('a bank transaction that was used before', () => {
     expect(found[0]).toMatchObject({
       ...{ payment_ids: one.payments, exact: true },
       because: [
-        `The text contains the league's code ${one.code}.`,
+        `The description contains the league's code ${one.code}.`,
         'The amount is exactly what is due: $45.10.',
       ],
     });

@@ -12,7 +12,7 @@ import { createLogger } from '../../server/src/platform/log/index.js';
 import { testConfig } from '../support/config.js';
 import type { TestDatabase } from '../support/database.js';
 import { createDemoDatabase } from '../support/demo.js';
-import { expectSameFigures, expectSameTotals, expectSameUse } from '../support/same-figures.js';
+import { expectSameFigures, expectSameTotals, expectSameUsage } from '../support/same-figures.js';
 
 let directory: string;
 let database: TestDatabase;
@@ -51,6 +51,6 @@ describe('the figures of the forty demo leagues', () => {
     await expectSameTotals(read, seen);
     expect(seen.some(({ overdue }) => overdue > 0)).toBe(true);
     for (const { id } of leagues)
-      await expectSameUse((body) => client.send('POST', '/api/leagues/get_league_use_metrics', body), id);
+      await expectSameUsage((body) => client.send('POST', '/api/leagues/get_league_use_metrics', body), id);
   }, 300_000);
 });

@@ -74,7 +74,7 @@ async function deployed(typeTier = 2): Promise<{ id: string; owner: { userId: st
   return { id, owner: { userId: user_id } };
 }
 
-const readUse = (id: string, as: { userId: string } | 'admin' | 'contador' = 'admin') =>
+const readUsage = (id: string, as: { userId: string } | 'admin' | 'contador' = 'admin') =>
   api.call<Use>('POST', PATH, { as, body: { league_id: id } });
 
 const makeOld = (id: string) =>
@@ -87,7 +87,7 @@ const makeOld = (id: string) =>
 describe('POST /api/leagues/get_league_use_metrics/', () => {
   it('returns the counts, the limits of the tier and the days of use', async () => {
     const { id, owner } = await deployed();
-    const { status, body } = await readUse(id, owner);
+    const { status, body } = await readUsage(id, owner);
     expect(status).toBe(200);
     expect(body).toEqual({
       league_id: id,
@@ -123,7 +123,7 @@ describe('POST /api/leagues/get_league_use_metrics/', () => {
     const headers = { authorization: `Bearer ${await api.token('admin')}` };
     const there = () => second.inject({ method: 'POST', url: PATH, headers, payload: { league_id: id } });
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => readUse(id)),
+      ...Array.from({ length: 10 }, () => readUsage(id)),
       ...Array.from({ length: 10 }, there),
     ]);
     expect(answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))).toEqual(
@@ -131,39 +131,39 @@ describe('POST /api/leagues/get_league_use_metrics/', () => {
     );
     expect(asked).toBe(1);
     await makeOld(id);
-    await Promise.all([readUse(id), there()]);
+    await Promise.all([readUsage(id), there()]);
     expect(asked).toBe(2);
   });
 
   it('returns the last good response, marked as stale, while the instance does not respond', async () => {
     const { id } = await deployed();
-    const before = (await readUse(id)).body;
+    const before = (await readUsage(id)).body;
     await makeOld(id);
     says = null;
-    const { status, body } = await readUse(id);
+    const { status, body } = await readUsage(id);
     expect([status, body.stale]).toEqual([200, true]);
     expect(body).toMatchObject(METRICS);
     expect(Date.parse(before.fetched_at) - Date.parse(body.fetched_at)).toBe(31_000);
     // Other readers do not query it again either.
-    expect((await readUse(id)).body.stale).toBe(true);
+    expect((await readUsage(id)).body.stale).toBe(true);
     expect(asked).toBe(2);
     await api.db.query(
       `UPDATE public.league_use SET tried_at = tried_at - interval '6 s' WHERE league_id = $1`,
       [id],
     );
     says = METRICS;
-    expect((await readUse(id)).body.stale).toBe(false);
+    expect((await readUsage(id)).body.stale).toBe(false);
   });
 
   it('refuses an instance response that breaks the contract (503)', async () => {
     const { id } = await deployed();
     says = { ...METRICS, jugadores: { activos: '300; DROP TABLE' } };
-    expect(await readUse(id)).toMatchObject({ status: 503, body: { code: 'LEAGUE_INSTANCE_UNREACHABLE' } });
+    expect(await readUsage(id)).toMatchObject({ status: 503, body: { code: 'LEAGUE_INSTANCE_UNREACHABLE' } });
   });
 
   it('returns 0 for a league without an instance', async () => {
     const { id } = await api.league();
-    expect((await readUse(id)).body).toMatchObject({ jugadores: { activos: 0 }, stale: false });
+    expect((await readUsage(id)).body).toMatchObject({ jugadores: { activos: 0 }, stale: false });
   });
 
   it('predicts when a limit will be reached from earlier usage', async () => {
@@ -175,7 +175,7 @@ describe('POST /api/leagues/get_league_use_metrics/', () => {
          '{"series": 2, "tournaments": 1, "teams": 16, "players": 150, "matches": 85}')`,
       [id],
     );
-    const { limits } = (await readUse(id)).body;
+    const { limits } = (await readUsage(id)).body;
     const expected = limits.find(({ limit }) => limit === 'max_players')!.expected_at;
     expect(Math.round((Date.parse(expected!) - Date.now()) / 86_400_000)).toBe(20);
     expect(limits.find(({ limit }) => limit === 'max_teams')!.expected_at).toBeNull();
@@ -183,10 +183,10 @@ describe('POST /api/leagues/get_league_use_metrics/', () => {
 
   it('allows accountants, and refuses other owners (404) and operators (403)', async () => {
     const { id } = await deployed();
-    expect((await readUse(id, 'contador')).status).toBe(200);
-    expect((await readUse(id, { userId: api.users.owner2 })).status).toBe(404);
-    expect((await readUse(id, { userId: api.users.operario })).status).toBe(403);
-    expect((await readUse(v7())).status).toBe(404);
+    expect((await readUsage(id, 'contador')).status).toBe(200);
+    expect((await readUsage(id, { userId: api.users.owner2 })).status).toBe(404);
+    expect((await readUsage(id, { userId: api.users.operario })).status).toBe(403);
+    expect((await readUsage(v7())).status).toBe(404);
   });
 });
 
@@ -214,7 +214,7 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
     const { id, owner } = await deployed();
     const { status, body } = await comparison(id, owner);
     expect(status).toBe(200);
-    const { limits } = (await readUse(id, owner)).body;
+    const { limits } = (await readUsage(id, owner)).body;
     for (const { limit, use } of limits) {
       expect(plan(body, 2).limits).toContainEqual(expect.objectContaining({ limit, use, fits: true }));
     }
@@ -288,7 +288,7 @@ describe('downgrading a plan (R26)', () => {
 
   it('queries the instance instead of using stored usage', async () => {
     const { id } = await deployed();
-    await readUse(id);
+    await readUsage(id);
     says = { ...METRICS, equipos: { activos: 15, inactivos: 0 } };
     expect((await change(id)).status).toBe(200);
   });
@@ -304,10 +304,10 @@ describe('downgrading a plan (R26)', () => {
 
   it('uses the last known usage while the instance does not respond (R14)', async () => {
     const over = await deployed();
-    await readUse(over.id);
+    await readUsage(over.id);
     const small = await deployed();
     says = { ...METRICS, equipos: { activos: 1, inactivos: 0 } };
-    await readUse(small.id);
+    await readUsage(small.id);
     says = null;
     expect(await change(over.id)).toMatchObject({ status: 409, body: EXCEEDED });
     expect((await change(small.id)).status).toBe(200);

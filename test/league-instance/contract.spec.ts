@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planView } from '../../league-app/src/api/plan-view.js';
 import { planBody } from '../../league-app/src/testing/league.js';
 import { createFixtures } from '../../league-app/src/records/fixtures.js';
-import { parseMatches, parseMetrics, toLeagueUse } from '../../server/src/provisioning/instance-responses.js';
+import {
+  parseMatches,
+  parseMetrics,
+  toLeagueUsage,
+} from '../../server/src/provisioning/instance-responses.js';
 import { getJson } from '../../server/src/provisioning/instance-client.js';
 import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
@@ -60,7 +64,7 @@ describe('a league instance queried by the platform’s client', () => {
   });
 
   it('returns its usage of the plan’s limits (R26)', async () => {
-    expect(toLeagueUse(parseMetrics(await json('/internal/metrics')))).toEqual({
+    expect(toLeagueUsage(parseMetrics(await json('/internal/metrics')))).toEqual({
       series: 2,
       tournaments: 1,
       teams: 4,

@@ -3,7 +3,7 @@ import { BillingCalendar } from '../../server/src/kernel/index.js';
 import type { Instant } from '../../server/src/kernel/index.js';
 import { AccountRepository } from '../../server/src/ledger/account-repository.js';
 import type { CommandOutcome, CommandRequest } from '../../server/src/ledger/account-repository.js';
-import type { Decide, FinishedMatch, LeagueUse } from '../../server/src/ledger/domain/index.js';
+import type { Decide, FinishedMatch, LeagueUsage } from '../../server/src/ledger/domain/index.js';
 import { openAccount } from '../../server/src/ledger/domain/index.js';
 import { InstanceFacts } from '../../server/src/ledger/instance-facts.js';
 import type { Database } from '../../server/src/platform/database/index.js';
@@ -13,13 +13,13 @@ export const STAFF = '00000000-0000-7000-8000-0000000000aa';
 /** Instance facts set by a test. */
 export class GivenFacts extends InstanceFacts {
   finished: FinishedMatch[] = [];
-  used: LeagueUse = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+  used: LeagueUsage = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
 
   async matches(_leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
     return this.finished.filter(({ ended_at }) => from <= ended_at && ended_at <= to);
   }
 
-  async use(): Promise<LeagueUse> {
+  async use(): Promise<LeagueUsage> {
     return this.used;
   }
 }

@@ -119,7 +119,7 @@ interface Use {
 }
 
 /** Use and limits of matches and days are the same in the owner's meters, the plan and staff's page of the league. */
-export async function expectSameUse(
+export async function expectSameUsage(
   ask: (body: { league_id: string }) => Promise<Use>,
   league: string,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export function StartScreen() {
 
 export function StartFailedScreen({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
   const title = spanish ? 'La consola no pudo iniciarse' : 'The console could not start';
-  const offline = spanish ? 'La plataforma no responde.' : 'The platform does not answer.';
+  const offline = spanish ? 'La plataforma no responde.' : 'The platform is not responding.';
   return (
     <CenteredPage>
       <Typography variant="h1">{title}</Typography>

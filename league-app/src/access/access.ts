@@ -5,7 +5,7 @@ import { LoginThrottle } from './login-throttle.js';
 import { Logins } from './logins.js';
 import { People } from './people.js';
 
-/** Who may sign in, and how. */
+/** Who may log in, and how. */
 export interface Access {
   people: People;
   logins: Logins;

@@ -5,7 +5,7 @@ export type { LoginAttempt } from './attempts.js';
 export { isCommonPassword } from './common-passwords.js';
 export { sendSession, readSessionCookie } from './cookie.js';
 export { SESSION_MS, PLATFORM_SESSION_MS } from './logins.js';
-export type { LinkKind, SignedIn } from './logins.js';
+export type { LinkKind, LoggedInPerson } from './logins.js';
 export { isPassword, sealPassword } from './passwords.js';
 export { ROLES } from './people.js';
 export type { PersonRow, Role } from './people.js';

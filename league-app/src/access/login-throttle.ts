@@ -102,7 +102,7 @@ export class LoginThrottle {
   }
 
   /**
-   * A password re-entered by somebody who is signed in.
+   * A password re-entered by somebody who is logged in.
    * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
    */
   beginReauthentication(personId: string): Attempt {

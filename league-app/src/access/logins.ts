@@ -14,7 +14,7 @@ const LINK_MS = { invitation: 7 * DAY_MS, reset: 3_600_000 };
 export type LinkKind = keyof typeof LINK_MS;
 
 /** The person making the request. */
-export interface SignedIn {
+export interface LoggedInPerson {
   id: string;
   name: string;
   email: string;
@@ -90,7 +90,7 @@ export class Logins {
    * The person a session belongs to; null when it has ended, when the person was removed, or for a visitor whom the
    * platform may have banned without being able to report it.
    */
-  resolveSession(token: string | undefined): SignedIn | null {
+  resolveSession(token: string | undefined): LoggedInPerson | null {
     if (token === undefined) return null;
     const row = this.file.one<{ person_id: string | null; visitor: string | null }>(
       'SELECT person_id, visitor FROM session WHERE id = ? AND expires_at > ?',
@@ -101,7 +101,7 @@ export class Logins {
     if (row.visitor !== null)
       return this.platformSessions.isReportRecent ? toVisitor(JSON.parse(row.visitor) as Visitor) : null;
     const person = this.file.one<PersonRow>('SELECT * FROM person WHERE id = ?', row.person_id);
-    return person === undefined ? null : toSignedIn(person);
+    return person === undefined ? null : toLoggedInPerson(person);
   }
 
   /** Creates a link and returns its token; earlier links of the same kind become invalid. */
@@ -134,11 +134,11 @@ export class Logins {
   }
 }
 
-function toVisitor({ user_id, name, email, role }: Visitor): SignedIn {
+function toVisitor({ user_id, name, email, role }: Visitor): LoggedInPerson {
   const actor = `${role}:${user_id}`;
   return { id: user_id, name, email, role: 'admin', teamId: null, origin: 'platform', actor };
 }
 
-function toSignedIn({ id, name, email, role, team_id }: PersonRow): SignedIn {
+function toLoggedInPerson({ id, name, email, role, team_id }: PersonRow): LoggedInPerson {
   return { id, name, email, role, teamId: team_id, origin: 'league', actor: `person:${id}` };
 }

@@ -27,7 +27,7 @@ const LIMIT_OF: Readonly<Record<Role, Limit>> = {
   delegate: 'max_delegate_users',
   collaborator: 'max_collaborative_users',
 };
-/** The owner signs in from the platform, and counts as one of the admins that a plan allows. */
+/** The owner logs in from the platform, and counts as one of the admins that a plan allows. */
 const OWNERS: Readonly<Record<Role, number>> = { admin: 1, delegate: 0, collaborator: 0 };
 
 export type NewPerson = Pick<PersonRow, 'name' | 'email' | 'role' | 'team_id'>;

@@ -24,8 +24,8 @@ const ENDED = `visitor IS NOT NULL AND coalesce(handed_at, 0) < ?
   AND coalesce(visit_id, '') NOT IN (SELECT value FROM json_each(?))`;
 
 /**
- * The sessions of people who signed in through the platform; they end when the platform says so (R44). An unreachable
- * platform must not keep a banned user signed in: after `LEASE_MS` without a report these sessions are rejected until
+ * The sessions of people who logged in through the platform; they end when the platform says so (R44). An unreachable
+ * platform must not keep a banned user logged in: after `LEASE_MS` without a report these sessions are rejected until
  * there is one again.
  */
 export class PlatformSessions {

@@ -5,7 +5,7 @@ import type { PlatformSession } from './platform-sessions.js';
 const MAX_WAITING = 200;
 
 /**
- * Signs in visitors that the platform has announced (ADR 0073). The platform hands over the digest of a code and who it
+ * Logs in visitors that the platform has announced (ADR 0073). The platform hands over the digest of a code and who it
  * stands for; the browser brings the code, which is valid once and for a short time. Kept in memory only: after a
  * restart the visitor requests a new link.
  */

@@ -69,7 +69,7 @@ const EXPECTED: Record<string, string> = {
   'POST /tournaments/:id/fixture_plan/create': 'A tournaments',
   'POST /tournaments/:id/repair': 'A tournaments',
   'GET /tournaments/:id/season': 'A tournaments',
-  'PUT /tournaments/:id/honours': 'A tournaments',
+  'PUT /tournaments/:id/honors': 'A tournaments',
   'POST /tournaments/:id/close': 'A tournaments',
   'POST /tournaments/:id/next': 'A tournaments',
   'GET /tournaments/:id/standings': 'ADC tournaments',

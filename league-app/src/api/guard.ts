@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '../access/index.js';
+import type { LoggedInPerson } from '../access/index.js';
 import { readSessionCookie } from '../access/index.js';
 import { ensureOpen } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -8,14 +8,14 @@ import type { Access } from './route.js';
 
 /**
  * Authorizes a request before its body is read: the league is not suspended, the request comes from the league's own
- * pages, and somebody is signed in with an allowed role in an area that the plan opens.
+ * pages, and somebody is logged in with an allowed role in an area that the plan opens.
  * @throws DomainError 503 `SUSPENDED`; 403 `CROSS_SITE`, `FORBIDDEN`, `NOT_IN_PLAN`; 401 `NOT_SIGNED_IN`
  */
 export function authorize(
   league: League,
   request: FastifyRequest,
   { roles, areas }: Access,
-): SignedIn | null {
+): LoggedInPerson | null {
   const info = league.settings.info();
   if (info.suspended) throw new DomainError('SUSPENDED', 503);
   if (request.method !== 'GET') ensureSameSite(request, info.url);

@@ -24,7 +24,7 @@ export function planView(league: League, nowMs = Date.now()): InferOutput<typeof
     type_tier: plan?.typeTier ?? null,
     flags: plan?.flags ?? ALL_OPEN,
     limits: plan?.limits ?? UNLIMITED,
-    use: computeUse(league, plan, nowMs),
+    use: computeUsage(league, plan, nowMs),
     images: getImageUse(league),
     usable_until: plan === null ? null : usableUntil(plan),
     read_only: isReadOnly(plan, fromEpochMs(nowMs)),
@@ -43,7 +43,7 @@ function tierView({ name, typeTier, limits, flags }: Tier) {
   return { name, type_tier: typeTier, limits, flags };
 }
 
-function computeUse({ records, access }: League, plan: Plan | null, nowMs: number): Record<Limit, number> {
+function computeUsage({ records, access }: League, plan: Plan | null, nowMs: number): Record<Limit, number> {
   const daysMs = plan === null ? 0 : nowMs - toEpochMs(plan.registeredAt);
   return {
     max_series: records.series.count(),

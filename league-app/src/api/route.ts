@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import type { Role, SignedIn } from '../access/index.js';
+import type { Role, LoggedInPerson } from '../access/index.js';
 import type { MenuFlag } from '@touchline/contracts';
 import type { Plan } from '../domain/plan.js';
 import { ensureOpen } from '../domain/plan.js';
@@ -70,14 +70,14 @@ export class Call<Body = unknown, Query = unknown> {
     readonly league: League,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    private readonly signedIn: SignedIn | null,
+    private readonly loggedIn: LoggedInPerson | null,
     private readonly contract: Pick<Contract, 'body' | 'query'>,
   ) {}
 
   /** The person making the request. Not available on public routes. */
-  get person(): SignedIn {
-    if (this.signedIn === null) throw new DomainError('NOT_SIGNED_IN', 401);
-    return this.signedIn;
+  get person(): LoggedInPerson {
+    if (this.loggedIn === null) throw new DomainError('NOT_SIGNED_IN', 401);
+    return this.loggedIn;
   }
 
   get plan(): Plan | null {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
-import type { SignedIn } from '../access/index.js';
+import type { LoggedInPerson } from '../access/index.js';
 import { addScope } from '../http/scope.js';
 import { authorize } from './guard.js';
 import { Call } from './route.js';
 import type { Route } from './route.js';
 import { ROUTES } from './route-table.js';
 
-const guests = new WeakMap<FastifyRequest, SignedIn | null>();
+const guests = new WeakMap<FastifyRequest, LoggedInPerson | null>();
 
 /** The league's own API, below `/api`. */
 export function apiRoutes(app: FastifyInstance, league: League, routes: readonly Route[] = ROUTES): void {

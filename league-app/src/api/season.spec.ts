@@ -17,7 +17,7 @@ const problemOf = async (at: string, payload: object) => {
 };
 const season = () => ok(`GET /tournaments/${tournament}/season`);
 const give = (awards: object[], best_team: object[] = []) =>
-  ok(`PUT /tournaments/${tournament}/honours`, { awards, best_team });
+  ok(`PUT /tournaments/${tournament}/honors`, { awards, best_team });
 
 /** Two teams: A beats B 2-0, then draws 1-1. Ana scored all goals of A, Eva the one of B, and Eva was booked. */
 beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('season honors', () => {
   });
 
   it('rejects players and teams outside the tournament, duplicates and too many entries', async () => {
-    const at = `PUT /tournaments/${tournament}/honours`;
+    const at = `PUT /tournaments/${tournament}/honors`;
     const stranger = await ok('POST /players', { name: 'Ida', team_id: teams[0] });
     const other = await ok('POST /teams', { name: 'C' });
     const awards = [{ kind: 'best_player', player_id: stranger.id }];
@@ -147,7 +147,7 @@ describe('season honors', () => {
     const { id } = await ok('POST /tournaments', body);
     await ok(`POST /tournaments/${id}/registrations`, { player_id: players[0] });
     const honors = { awards: [{ kind: 'best_player', player_id: players[0] }], best_team: [] };
-    await ok(`PUT /tournaments/${id}/honours`, honors);
+    await ok(`PUT /tournaments/${id}/honors`, honors);
     const [registration] = (await ok(`GET /tournaments/${id}/registrations`)).items;
     await ok(`DELETE /registrations/${registration.id}`);
     await ok(`DELETE /tournaments/${id}`);

@@ -49,7 +49,7 @@ export const seasonRoutes = [
   route('GET /tournaments/:id/season', ADMINS, AREA, { response: SEASON }, (call) =>
     view(call, findTournament(call).id),
   ),
-  route('PUT /tournaments/:id/honours', ADMINS, AREA, { body: BODY, response: SEASON }, setHonors),
+  route('PUT /tournaments/:id/honors', ADMINS, AREA, { body: BODY, response: SEASON }, setHonors),
 ];
 
 function setHonors(call: CallOf<typeof BODY>): Season {

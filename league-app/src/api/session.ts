@@ -7,7 +7,7 @@ import {
   SESSION_MS,
   readSessionCookie,
 } from '../access/index.js';
-import type { PersonRow, SignedIn } from '../access/index.js';
+import type { PersonRow, LoggedInPerson } from '../access/index.js';
 import { logEvent } from '../http/request-log.js';
 import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
@@ -47,8 +47,8 @@ export const sessionRoutes = [
   route('GET /session', EVERYONE, [], { response: SESSION }, ({ league, person }) =>
     sessionView(league, person),
   ),
-  route('POST /session', 'everybody', [], { body: CREDENTIALS, response: SESSION }, signIn),
-  route('DELETE /session', 'everybody', [], {}, signOut),
+  route('POST /session', 'everybody', [], { body: CREDENTIALS, response: SESSION }, logIn),
+  route('DELETE /session', 'everybody', [], {}, logOut),
   route('POST /password/forgotten', 'everybody', [], { body: ADDRESS }, requestReset),
   // Uses a body, so that the token appears neither in the address nor in a proxy's log.
   route('POST /invitation/seen', 'everybody', [], { body: LINK, response: INVITATION }, (call) => {
@@ -60,7 +60,7 @@ export const sessionRoutes = [
   route('PUT /password', EVERYONE, [], { body: NEW_PASSWORD }, changePassword),
 ];
 
-async function signIn(call: CallOf<typeof CREDENTIALS>): Promise<Session> {
+async function logIn(call: CallOf<typeof CREDENTIALS>): Promise<Session> {
   const { people, logins, throttle, attempts } = call.league.access;
   const { email: address, password } = call.body();
   // Counted before the password is checked: a hundred attempts at once count as a hundred.
@@ -97,7 +97,7 @@ function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Ses
   return sessionView(league, league.access.logins.resolveSession(session)!);
 }
 
-function signOut({ league, request, reply }: Call): void {
+function logOut({ league, request, reply }: Call): void {
   const session = readSessionCookie(league, request.headers.cookie);
   const person = league.access.logins.resolveSession(session);
   if (session !== undefined) league.access.logins.close(session);
@@ -152,8 +152,8 @@ function findLink({ league }: Call, linkToken: string) {
   return link;
 }
 
-/** Who is signed in, where, and with which plan: everything the pages start with. */
-export function sessionView(league: League, person: SignedIn): Session {
+/** Who is logged in, where, and with which plan: everything the pages start with. */
+export function sessionView(league: League, person: LoggedInPerson): Session {
   const { name, url, country, timeZone, suspended } = league.settings.info();
   const { id, name: own, email: address, role, teamId, origin } = person;
   return {

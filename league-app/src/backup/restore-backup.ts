@@ -13,10 +13,10 @@ import { withBackgroundConnection } from './background-connection.js';
 import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
 
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
-/** Not restored: who was signed in, which links were valid and who was banned when the backup was made. */
+/** Not restored: who was logged in, which links were valid and who was banned when the backup was made. */
 const LOGINS = ['session', 'access_link', 'login_attempt', 'banned_visitor'];
 /**
- * Tables whose rows are kept. Visitors from the platform stay signed in; the sessions of the league's people go with
+ * Tables whose rows are kept. Visitors from the platform stay logged in; the sessions of the league's people go with
  * their records.
  */
 const KEPT_TABLES = ['setting', ...LOGINS];

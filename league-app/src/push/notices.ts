@@ -27,7 +27,7 @@ const TEXTS = {
     stop: 'Unfollow',
   },
   es: {
-    goal: '¡Gol!',
+    goal: 'Gol:',
     result: 'Final del partido',
     lineup: (team: string) => `${team}: hay alineación`,
     moved: 'Cambió el horario',

@@ -129,7 +129,7 @@ describe('followers', () => {
       path: `/matches/${ids.match}`,
       tag: ids.match,
       stop: 'Dejar de seguir',
-      title: '¡Gol! Reds 1 – 0 Blues',
+      title: 'Gol: Reds 1 – 0 Blues',
       body: "Óscar Vélez 12'",
     });
     change((each) =>

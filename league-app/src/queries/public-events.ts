@@ -1,7 +1,7 @@
 import type { MatchEventKind } from '../records/rows.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { FINISHED } from './public-matches.js';
-import type { SquadPlayer } from './public-teams.js';
+import type { RosterPlayer } from './public-teams.js';
 import { sortKey } from '../storage/sort-key.js';
 
 export interface PublicEvent {
@@ -20,7 +20,7 @@ export interface LineupPlayer {
   player_name: string;
   player_active: 0 | 1;
   photo_image_id: string | null;
-  position: SquadPlayer['position'];
+  position: RosterPlayer['position'];
   starter: 0 | 1;
   shirt_number: number | null;
 }

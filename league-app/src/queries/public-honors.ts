@@ -29,7 +29,7 @@ export interface PublicBestPlayer {
 }
 
 /** A player's award, and its tournament. */
-export interface PlayerHonour {
+export interface PlayerHonor {
   kind: AwardKind | 'best_team';
   title: string | null;
   tournament_id: string;
@@ -63,8 +63,8 @@ export class PublicHonors {
   }
 
   /** Latest tournament first. */
-  listOfPlayer(playerId: string): PlayerHonour[] {
-    return this.file.all<PlayerHonour>(
+  listOfPlayer(playerId: string): PlayerHonor[] {
+    return this.file.all<PlayerHonor>(
       `WITH given AS (
          SELECT tournament_id, kind, title, place FROM award WHERE player_id = ?1
          UNION ALL SELECT tournament_id, 'best_team', NULL, 99 FROM best_team WHERE player_id = ?1)

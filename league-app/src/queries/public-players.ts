@@ -1,9 +1,9 @@
 import type { LeagueFile } from '../storage/league-file.js';
 import { FINISHED } from './public-matches.js';
-import type { SquadPlayer } from './public-teams.js';
+import type { RosterPlayer } from './public-teams.js';
 import { sortKey } from '../storage/sort-key.js';
 
-export interface PublicPlayer extends SquadPlayer {
+export interface PublicPlayer extends RosterPlayer {
   team_id: string | null;
   team_name: string | null;
 }

@@ -13,7 +13,7 @@ export interface PublicTeam {
   active: 0 | 1;
 }
 
-export interface SquadPlayer {
+export interface RosterPlayer {
   id: string;
   name: string;
   photo_image_id: string | null;
@@ -49,8 +49,8 @@ export class PublicTeams {
   }
 
   /** From goalkeeper to forwards, then by number. */
-  listSquad(teamId: string): SquadPlayer[] {
-    return this.file.all<SquadPlayer>(
+  listRoster(teamId: string): RosterPlayer[] {
+    return this.file.all<RosterPlayer>(
       `SELECT ${PLAYER} FROM player WHERE team_id = ? AND active = 1
        ORDER BY ${ON_THE_PITCH}, shirt_number IS NULL, shirt_number, ${sortKey('name')}`,
       teamId,

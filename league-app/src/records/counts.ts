@@ -1,11 +1,11 @@
-import type { UseMetrics } from '@touchline/contracts';
+import type { UsageMetrics } from '@touchline/contracts';
 import type { LeagueFile } from '../storage/league-file.js';
 
 export class Counts {
   constructor(private readonly file: LeagueFile) {}
 
   /** A single statement, so that all counts are from the same moment. */
-  use(): UseMetrics {
+  use(): UsageMetrics {
     const active = (table: string, value: 0 | 1): string =>
       `(SELECT count(*) FROM ${table} WHERE active = ${value})`;
     const row = this.file.one<Record<string, number>>(`SELECT

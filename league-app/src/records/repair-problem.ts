@@ -22,7 +22,7 @@ export interface Repair {
 }
 
 /**
- * The problem of moving a round that fell out.
+ * The problem of moving a postponed round.
  * @throws DomainError 409 `NOTHING_TO_MOVE` if the round has no match left to play
  */
 export function readRepair(

@@ -35,7 +35,7 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
   app.get('/me', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const person = league.access.logins.resolveSession(readSessionCookie(league, request.headers.cookie));
-    if (person === null) return rejectVisitor(league, request, reply.code(401), 'notSignedIn');
+    if (person === null) return rejectVisitor(league, request, reply.code(401), 'notLoggedIn');
     return reply.redirect('/manage/', 303);
   });
 }
@@ -44,7 +44,7 @@ function rejectVisitor(
   league: League,
   request: FastifyRequest,
   reply: FastifyReply,
-  heading: 'linkUsed' | 'notSignedIn',
+  heading: 'linkUsed' | 'notLoggedIn',
 ): FastifyReply {
   const context = pageContextFor(league, request);
   const { texts } = context;

@@ -37,7 +37,7 @@ export const MATCH_STYLE = `
 .pitch .man{display:flex;flex-direction:column;align-items:center;gap:.15rem;width:4.75rem;min-width:0;font-size:.75rem;line-height:1.2;text-align:center}
 main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-radius:.3rem;padding:.05rem .3rem;overflow-wrap:anywhere}
 .pitch .man>span:last-child:not(.kit){background:rgb(0 0 0/.5);border-radius:.3rem;padding:.05rem .3rem;overflow-wrap:anywhere}
-.honours{margin-bottom:1.5rem}
+.honors{margin-bottom:1.5rem}
 .pitch.one .man{flex:1 1 0;width:auto;max-width:7.5rem;hyphens:auto}
 .pitch.one::after{display:none}
 .pitch.one .half{min-height:26rem}
@@ -55,9 +55,9 @@ main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-ra
 .pair{display:grid;gap:1rem;grid-template-columns:repeat(2,minmax(0,1fr));margin-top:1rem}
 @media (max-width:26rem){.pair{gap:.6rem}}
 .pair h3{margin-top:0}
-.squad li{display:flex;gap:.6rem;align-items:center;padding:.2rem 0;min-height:2.25rem;line-height:1.3}
-.squad a{color:var(--ink);text-decoration:none;overflow-wrap:anywhere}
-.squad a:hover{text-decoration:underline}
+.roster li{display:flex;gap:.6rem;align-items:center;padding:.2rem 0;min-height:2.25rem;line-height:1.3}
+.roster a{color:var(--ink);text-decoration:none;overflow-wrap:anywhere}
+.roster a:hover{text-decoration:underline}
 .shirt{width:1.9rem;flex:none;text-align:center;font:600 1.1rem/1.6 var(--figures);background:var(--sunk);border-radius:.4rem;min-height:1.75rem}
 .lines li{display:flex;gap:.75rem;justify-content:space-between;padding:.5rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 .lines li:last-child{border-bottom:0}

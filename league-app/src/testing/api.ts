@@ -9,7 +9,7 @@ import type { Change } from '../records/changes.js';
 import { openTestLeague } from './league.js';
 import type { TestLeague } from './league.js';
 
-/** The owner's id on the platform, and the id of the platform session they are signed in with. */
+/** The owner's id on the platform, and the id of the platform session they are logged in with. */
 export const OWNER_ID = '0197a000-0000-7000-8000-00000000000a';
 export const VISIT_ID = '0197a000-0000-7000-8000-00000000000b';
 
@@ -39,7 +39,7 @@ async function ensureDescribed(
   return answer;
 }
 
-/** A league with its server, and somebody signed in for each role; the delegate's team is `teamId`. */
+/** A league with its server, and somebody logged in for each role; the delegate's team is `teamId`. */
 export class TestApi {
   readonly cookies: Record<Who, string | undefined>;
   readonly teamId: string;

@@ -93,15 +93,15 @@ const NAMES = [
 ];
 const LONG = 'Asociación Deportiva Juvenil Independiente de la Parroquia San Francisco';
 
-type Squads = ReadonlyMap<string, string[]>;
+type Rosters = ReadonlyMap<string, string[]>;
 
 /** Colors, a ground and six players for each team. */
-function fillSquads(
+function fillRosters(
   { teams, players, tournaments, registrations }: Records,
   change: Change,
   id: string,
-): Squads {
-  const squads = new Map<string, string[]>();
+): Rosters {
+  const rosters = new Map<string, string[]>();
   tournaments.listTeams(id).forEach((team, index) => {
     teams.update(change, team.id, {
       color_1: COLORS[index % COLORS.length]!,
@@ -110,18 +110,23 @@ function fillSquads(
       founded: 1950 + index,
       ...(index === 7 && { name: LONG }),
     });
-    const squad = NAMES.map((name, place) => {
+    const roster = NAMES.map((name, place) => {
       const more = { position: POSITIONS[place]!, shirt_number: place * 3 + 1 };
       return players.add(change, `${name} ${index + 1}`, `${index}-${place}`, team.id, more).id;
     });
-    for (const player of squad) registrations.register(change, id, player, null);
-    squads.set(team.id, squad);
+    for (const player of roster) registrations.register(change, id, player, null);
+    rosters.set(team.id, roster);
   });
-  return squads;
+  return rosters;
 }
 
 /** Goals and cards in the played matches. */
-function fillEvents({ matches }: Records, change: Change, played: readonly MatchRow[], squads: Squads): void {
+function fillEvents(
+  { matches }: Records,
+  change: Change,
+  played: readonly MatchRow[],
+  rosters: Rosters,
+): void {
   for (const match of played)
     for (const [team, goals] of [
       [match.home_team_id, match.home_goals!],
@@ -130,7 +135,7 @@ function fillEvents({ matches }: Records, change: Change, played: readonly Match
       const of = (place: number) => ({
         match_id: match.id,
         team_id: team,
-        player_id: squads.get(team)![place]!,
+        player_id: rosters.get(team)![place]!,
       });
       for (let goal = 0; goal < goals; goal += 1)
         matches.addEvent(change, { ...of(5 - (goal % 3)), kind: 'goal', minute: 9 + goal * 21 });
@@ -150,14 +155,14 @@ function fillComing({ matches, venues }: Records, change: Change, open: readonly
 
 function fillPeople(records: Records, change: Change, { id }: TournamentRow) {
   const { tournaments, matches, registrations } = records;
-  const squads = fillSquads(records, change, id);
+  const rosters = fillRosters(records, change, id);
   const all = matches.ofTournament(id);
   const played = all.filter(({ state }) => state === 'played');
-  fillEvents(records, change, played, squads);
+  fillEvents(records, change, played, rosters);
   const last = played.at(-1)!;
   const { home_team_id: team, away_team_id: away } = last;
   for (const side of [team, away])
-    squads.get(side)!.forEach((player_id, place) =>
+    rosters.get(side)!.forEach((player_id, place) =>
       matches.lineups.insert(change, {
         id: change.newId(),
         match_id: last.id,
@@ -168,14 +173,14 @@ function fillPeople(records: Records, change: Change, { id }: TournamentRow) {
         created: change.now,
       }),
     );
-  registrations.transfer(change, squads.get(away)![5]!, { teamId: team, on: '2026-01-15', reason: null });
+  registrations.transfer(change, rosters.get(away)![5]!, { teamId: team, on: '2026-01-15', reason: null });
   tournaments.deduct(change, id, team, 3, 'Alineación indebida');
   const coming = fillComing(
     records,
     change,
     all.filter(({ state }) => state === 'scheduled'),
   );
-  return { team, opponent: away, player: squads.get(away)![5]!, played: last.id, ...coming };
+  return { team, opponent: away, player: rosters.get(away)![5]!, played: last.id, ...coming };
 }
 
 /** Two groups of four, fully played, and the cup that follows, up to its final. */

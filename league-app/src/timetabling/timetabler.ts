@@ -61,7 +61,7 @@ export class Timetabler {
   }
 
   /**
-   * Finds new slots for matches that fell out.
+   * Finds new slots for postponed matches.
    * @throws DomainError 429; 503 `TIMETABLE_FAILED`
    */
   repair(problem: RepairProblem): Promise<RepairOutcome> {

@@ -7,7 +7,7 @@ import {
   storeToken,
 } from '@touchline/session';
 import { requestLogOut, requestMe, saveLanguage } from '../api/session.js';
-import type { Language, Me, SignedIn } from '../api/types.js';
+import type { Language, Me, LoginResult } from '../api/types.js';
 
 export type Session =
   | { state: 'starting' }
@@ -63,8 +63,8 @@ export async function startSession(): Promise<void> {
 }
 
 /** Starts a session from the response of any kind of login. */
-export async function enter(signedIn: SignedIn): Promise<void> {
-  storeToken(signedIn);
+export async function enter(result: LoginResult): Promise<void> {
+  storeToken(result);
   await readMe();
 }
 

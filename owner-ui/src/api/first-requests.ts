@@ -30,14 +30,14 @@ export const requestRecentPayments = (id: string) =>
 export const requestPlanComparison = (id: string) =>
   readData(api.GET('/api/leagues/{id}/plan_comparison', { params: { path: { id } } }));
 
-export const requestLeagueUse = (id: string) =>
+export const requestLeagueUsage = (id: string) =>
   readData(apiOnce.POST('/api/leagues/get_league_use_metrics', { body: { league_id: id } }));
 
 /** Requests an account, and the data of the tab in the URL, while their code is loading. */
 export function prefetchAccount(leagueId: string): void {
   const tab = /[?&]tab=(\w+)/.exec(window.location.hash)?.[1];
   if (tab === 'plan') prefetchRequest('plans', () => requestPlanComparison(leagueId));
-  if (tab === 'plan' || tab === 'usage') prefetchRequest('use', () => requestLeagueUse(leagueId));
+  if (tab === 'plan' || tab === 'usage') prefetchRequest('use', () => requestLeagueUsage(leagueId));
   prefetchRequest('league', () => requestLeague(leagueId));
   prefetchRequest('forecast', () => requestForecast(leagueId));
   prefetchRequest('payments', () => requestRecentPayments(leagueId));

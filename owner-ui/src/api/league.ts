@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../account/use-session.js';
 import { takePrefetched } from './prefetch.js';
 import { api, apiOnce, readData } from './client.js';
-import { requestForecast, requestLeague, requestLeagueUse, requestPlanComparison } from './first-requests.js';
+import {
+  requestForecast,
+  requestLeague,
+  requestLeagueUsage,
+  requestPlanComparison,
+} from './first-requests.js';
 
 /** Query keys of a league's data, invalidated by server events. */
 export const keys = {
@@ -57,11 +62,11 @@ export function useForecast() {
   });
 }
 
-export function useLeagueUse() {
+export function useLeagueUsage() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.use, id],
-    queryFn: (context) => takePrefetched('use', () => requestLeagueUse(id), context),
+    queryFn: (context) => takePrefetched('use', () => requestLeagueUsage(id), context),
   });
 }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiOnce, readData } from './client.js';
-import type { SecondFactorBody, SignedIn } from './types.js';
+import type { SecondFactorBody, LoginResult } from './types.js';
 
 /** Throws SECOND_FACTOR_REQUIRED with the challenge if the account has a second factor. */
 export function useLogIn() {
   return useMutation({
-    mutationFn: (body: { identity: string; password: string }): Promise<SignedIn> =>
+    mutationFn: (body: { identity: string; password: string }): Promise<LoginResult> =>
       readData(apiOnce.POST('/api/auth/login', { body })),
     gcTime: 0,
   });
@@ -14,7 +14,7 @@ export function useLogIn() {
 /** The second step of a login. */
 export function useSecondStep() {
   return useMutation({
-    mutationFn: (body: SecondFactorBody): Promise<SignedIn> =>
+    mutationFn: (body: SecondFactorBody): Promise<LoginResult> =>
       readData(apiOnce.POST('/api/auth/second_factor', { body })),
     gcTime: 0,
   });

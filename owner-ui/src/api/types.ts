@@ -8,7 +8,7 @@ export type Me = Schemas['MeResponse'];
 export type Role = Me['role'];
 export type Language = User['language'];
 export type SecondFactorBody = Schemas['SecondFactorBody'];
-export type SignedIn = Schemas['SessionResponse'];
+export type LoginResult = Schemas['SessionResponse'];
 export type SessionRecord = Schemas['SessionRecord'];
 export type SecondFactor = Schemas['SecondFactorResponse'];
 
@@ -21,7 +21,7 @@ export type League = Schemas['LeagueRecord'] & { tier: Tier };
 export type DeploymentStatus = League['deployment_status'];
 
 /** A league's use of its tier, and how close it is to each limit (R26). */
-export type LeagueUse = Schemas['UsageMetricsRecord'];
+export type LeagueUsage = Schemas['UsageMetricsRecord'];
 /** All plans compared with the league's current use. */
 export type PlanComparison = Schemas['PlanComparisonRecord'];
 export type ComparedPlan = Schemas['ComparedPlanRecord'];

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { startTestApi } from '@touchline/session/testing';
-import type { LeagueUse, PlanComparison } from '../api/types.js';
+import type { LeagueUsage, PlanComparison } from '../api/types.js';
 import { openAccount } from './open-account.js';
 import type { Account } from './open-account.js';
-import { COMPARISON, PLAN_LEAGUE, USE_NOW } from './plans.js';
+import { COMPARISON, PLAN_LEAGUE, USAGE_NOW } from './plans.js';
 
 export interface PlanFixture extends Account {
   comparison?: PlanComparison;
-  use?: LeagueUse;
+  use?: LeagueUsage;
   tab?: 'plan' | 'usage';
   language?: 'en' | 'es';
 }
@@ -15,7 +15,7 @@ export interface PlanFixture extends Account {
 /** Opens an owner's plan page, with the API of `startTestApi`. */
 export async function openPlan(
   api: ReturnType<typeof startTestApi>,
-  { comparison = COMPARISON, use = USE_NOW, tab = 'plan', language, ...account }: PlanFixture = {},
+  { comparison = COMPARISON, use = USAGE_NOW, tab = 'plan', language, ...account }: PlanFixture = {},
 ) {
   api.on('GET /api/leagues/l1/plan_comparison', () => comparison);
   api.on('POST /api/leagues/get_league_use_metrics', () => use);

@@ -1,7 +1,7 @@
 import type {
   ComparedPlan,
   League,
-  LeagueUse,
+  LeagueUsage,
   PlanChange,
   PlanComparison,
   PlanEffect,
@@ -63,7 +63,7 @@ export const PLAN_LEAGUE = {
   ...{ version: 7, cancelled_at: null, price_negotiated: false },
 } as League;
 
-export const USE_NOW = {
+export const USAGE_NOW = {
   ...{ stale: false, fetched_at: '2026-12-02T15:00:00.000Z', registered_at: '2026-10-01T15:00:00.000Z' },
   days_of_use: 62,
   limits: [
@@ -71,7 +71,7 @@ export const USE_NOW = {
     { limit: 'max_days_of_use', use: 62, max: 36_500, percent: 0, state: 'ok', expected_at: null },
   ],
   fills_next: null,
-} as unknown as LeagueUse;
+} as unknown as LeagueUsage;
 
 /** 2 December at noon: one day of the month has been used. */
 export const DECEMBER_CUT: Partial<PlanEffect> = {

@@ -51,7 +51,7 @@ export interface Visitor {
 }
 
 /**
- * `POST /internal/entries`: announces a visitor that the platform signs in, by the SHA-256 of a code that is valid
+ * `POST /internal/entries`: announces a visitor that the platform logs in, by the SHA-256 of a code that is valid
  * once.
  */
 export interface SignInAnnouncement {
@@ -71,7 +71,7 @@ export interface LeagueSessionsBody {
   banned: { user_id: string; name: string; banned_at: string }[];
 }
 
-export const LOGIN_WAYS = ['password', 'link', 'platform'] as const;
+export const LOGIN_METHODS = ['password', 'link', 'platform'] as const;
 export const LOGIN_OUTCOMES = ['signed_in', 'refused'] as const;
 export const LEAGUE_ROLES = ['admin', 'delegate', 'collaborator'] as const;
 export type LeagueRole = (typeof LEAGUE_ROLES)[number];
@@ -79,7 +79,7 @@ export type LeagueRole = (typeof LEAGUE_ROLES)[number];
 /** A login attempt on a league's application: rows of `GET /internal/logins`. */
 export interface LeagueLogin {
   at: string;
-  way: (typeof LOGIN_WAYS)[number];
+  way: (typeof LOGIN_METHODS)[number];
   outcome: (typeof LOGIN_OUTCOMES)[number];
   person_id: string | null;
   name: string | null;
@@ -99,7 +99,7 @@ export interface AddedByBanned {
 }
 
 /** `GET /internal/metrics`: how many records a league has. */
-export interface UseMetrics {
+export interface UsageMetrics {
   series: { activas: number; inactivas: number };
   torneos: { activos: number; inactivos: number };
   /** `pendientes`: matches that were never finished. Instances of 1.0 do not count them. */

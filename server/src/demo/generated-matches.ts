@@ -1,11 +1,11 @@
 import type { MatchDetails } from '@touchline/contracts';
 import type { Instant } from '../kernel/index.js';
 import { deriveUuidV7, fromEpochMs, toEpochMs } from '../kernel/index.js';
-import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
+import type { FinishedMatch, LeagueUsage } from '../ledger/index.js';
 import { Random } from './random.js';
 import { InstanceFacts } from '../ledger/index.js';
 import { pairUp } from './site/pairing.js';
-import { inventClubs } from './site/sample-clubs.js';
+import { generateClubs } from './site/sample-clubs.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -59,7 +59,7 @@ export function generateMatchDetails(leagueId: string, from: Instant, to: Instan
 /** The same matches with all that is known of them: a site is filled with these. */
 export function generateSeason(leagueId: string, from: Instant, to: Instant): GeneratedMatch[] {
   const seed = seedFrom(leagueId);
-  const clubs = inventClubs(seed, generateSize(leagueId).teams).map(({ name }) => name);
+  const clubs = generateClubs(seed, generateSize(leagueId).teams).map(({ name }) => name);
   return generatePlayed(leagueId, from, to).map(({ weekend, n, ...match }) => {
     const [home, away] = pairUp(clubs, weekend)[n]!;
     return {
@@ -144,7 +144,7 @@ export class DemoFacts extends InstanceFacts {
     return generateMatchDetails(leagueId, from, to);
   }
 
-  async use(leagueId: string): Promise<LeagueUse> {
+  async use(leagueId: string): Promise<LeagueUsage> {
     const { series, teams, players } = generateSize(leagueId);
     return { series, teams, players, tournaments: 1, matches: 0 };
   }

@@ -13,7 +13,7 @@ import { Login } from './login/login.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { PasswordReset } from './passwords/password-reset.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
-import { SignIn } from './login/sign-in.js';
+import { SessionIssuer } from './login/session-issuer.js';
 import { SECOND_FACTOR, SECOND_FACTOR_CONTROLLERS } from './second-factor/second-factor.providers.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
@@ -73,7 +73,7 @@ const MAILED_LINKS = [
     SigningKeys,
     Sessions,
     RefreshCookie,
-    SignIn,
+    SessionIssuer,
     Login,
     LoginThrottle,
     Routes,

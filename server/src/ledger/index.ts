@@ -48,7 +48,7 @@ export type {
   Forecast,
   ForecastCharge,
   LateClock,
-  LeagueUse,
+  LeagueUsage,
   Payment,
   PaymentStatus,
   PolicyHistory,

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/index.js';
 import type { MatchDetails } from '@touchline/contracts';
-import type { FinishedMatch, LeagueUse } from './domain/index.js';
+import type { FinishedMatch, LeagueUsage } from './domain/index.js';
 
 /**
  * Facts that the ledger needs from a league's own instance. A port, so that the ledger does not depend on where
@@ -24,7 +24,7 @@ export abstract class InstanceFacts {
    * The league's current usage of what its tier limits (R26), or the last known usage if its instance does not answer.
    * A league without an instance uses nothing.
    */
-  abstract use(leagueId: string): Promise<LeagueUse>;
+  abstract use(leagueId: string): Promise<LeagueUsage>;
 
   /** The same facts for reads that a user is waiting for, with a short timeout. */
   forReads(): InstanceFacts {

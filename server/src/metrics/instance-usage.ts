@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../kernel/index.js';
 import type { Clock } from '../platform/clock/index.js';
-import { instanceUnreachable, toLeagueUse } from '../provisioning/index.js';
-import type { UseMetrics } from '@touchline/contracts';
+import { instanceUnreachable, toLeagueUsage } from '../provisioning/index.js';
+import type { UsageMetrics } from '@touchline/contracts';
 import type { HttpInstanceFacts } from '../provisioning/index.js';
 import type { StoredUsage, LeagueUsageStore } from './league-usage-store.js';
 
 /** An instance's last valid response. Stale: it is more than 30 s old because the instance does not respond now. */
 export interface FetchedUsage {
-  metrics: UseMetrics;
+  metrics: UsageMetrics;
   fetched_at: Instant;
   stale: boolean;
 }
@@ -52,7 +52,7 @@ export class InstanceUsage {
   }
 
   private async fetchUsage(leagueId: string, stored: StoredUsage): Promise<FetchedUsage> {
-    let metrics: UseMetrics;
+    let metrics: UsageMetrics;
     try {
       metrics = await this.facts.metrics(leagueId);
     } catch {
@@ -61,7 +61,7 @@ export class InstanceUsage {
       return toFetchedUsage(stored, true);
     }
     const now = await this.clock.now();
-    const fetched_at = await this.store.save(leagueId, metrics, toLeagueUse(metrics), now);
+    const fetched_at = await this.store.save(leagueId, metrics, toLeagueUsage(metrics), now);
     return { metrics, fetched_at, stale: false };
   }
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/index.js';
-import type { LeagueUse } from '../ledger/index.js';
+import type { LeagueUsage } from '../ledger/index.js';
 import type { Database } from '../platform/database/index.js';
-import type { UseMetrics } from '@touchline/contracts';
+import type { UsageMetrics } from '@touchline/contracts';
 import type { EarlierUsage } from './usage-figures.js';
 
 /** How long an instance's response counts as fresh. */
@@ -13,14 +13,14 @@ const COMPARISON_DAYS = { min: 7, max: 90 };
 
 /** A league's use as known to all processes. */
 export interface StoredUsage {
-  metrics: UseMetrics | null;
+  metrics: UsageMetrics | null;
   fetched_at: Instant | null;
   fresh: boolean;
   failed_lately: boolean;
   being_asked: boolean;
 }
 
-const NO_USE: StoredUsage = {
+const NO_USAGE: StoredUsage = {
   metrics: null,
   fetched_at: null,
   fresh: false,
@@ -52,7 +52,7 @@ export class LeagueUsageStore {
 
   async find(leagueId: string): Promise<StoredUsage> {
     const [stored] = await this.db.query<StoredUsage>(SELECT_USE, [leagueId]);
-    return stored ?? NO_USE;
+    return stored ?? NO_USAGE;
   }
 
   /** Claims the right to query the instance; false while another process holds it or has just queried. */
@@ -61,7 +61,7 @@ export class LeagueUsageStore {
   }
 
   /** Stores a response, and the figures derived from it as those of the day. @returns when it was stored */
-  async save(leagueId: string, metrics: UseMetrics, use: LeagueUse, now: Instant): Promise<Instant> {
+  async save(leagueId: string, metrics: UsageMetrics, use: LeagueUsage, now: Instant): Promise<Instant> {
     return this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ fetched_at: Instant }>(
         `UPDATE public.league_use SET metrics = $2, fetched_at = clock_timestamp(), tried_at = clock_timestamp(),

@@ -4,7 +4,7 @@ import { countStartedDays, notFound } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
-import { toLeagueUse } from '../provisioning/index.js';
+import { toLeagueUsage } from '../provisioning/index.js';
 import { LIMITS } from '@touchline/contracts';
 import { InstanceUsage } from './instance-usage.js';
 import { LeagueUsageStore } from './league-usage-store.js';
@@ -44,7 +44,7 @@ export class LeagueUsageMetrics {
     const now = await this.clock.now();
     const { registered_at, tier, maxima } = league;
     const earlier = await this.store.earlier(leagueId, now);
-    const use = toLeagueUse(metrics);
+    const use = toLeagueUsage(metrics);
     const limits = limitUsages({ now, use, registeredAt: registered_at, maxima, earlier });
     return {
       league_id: leagueId,

@@ -2,7 +2,7 @@ import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import type { Limit, MenuFlag } from '@touchline/contracts';
 import { countStartedDays } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
-import type { LeagueUse, TierPrices } from '../ledger/index.js';
+import type { LeagueUsage, TierPrices } from '../ledger/index.js';
 import { FREE_TIER, listPrice } from '../ledger/index.js';
 import { daysOfUseEnd } from './usage-figures.js';
 
@@ -58,7 +58,7 @@ export interface ComparisonFacts {
   terms: ComparedTerms;
   tiers: readonly ComparedTier[];
   /** Null: the instance does not respond and never has. */
-  use: LeagueUse | null;
+  use: LeagueUsage | null;
   now: Instant;
   registeredAt: Instant;
   /** Matches charged in the last period that has ended; null: there is none. */
@@ -117,5 +117,5 @@ function compareLimit(
 function getUse(limit: Limit, { use, registeredAt, now }: ComparisonFacts): number | null {
   if (limit === 'max_days_of_use') return countStartedDays(registeredAt, now);
   const resource = limit.slice('max_'.length);
-  return use && resource in use ? use[resource as keyof LeagueUse] : null;
+  return use && resource in use ? use[resource as keyof LeagueUsage] : null;
 }

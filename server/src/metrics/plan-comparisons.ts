@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
-import { toLeagueUse } from '../provisioning/index.js';
+import { toLeagueUsage } from '../provisioning/index.js';
 import type { FetchedUsage } from './instance-usage.js';
 import { InstanceUsage } from './instance-usage.js';
 import { comparePlans } from './plan-comparison.js';
@@ -57,7 +57,7 @@ export class PlanComparisons {
     const plans = comparePlans({
       ...{ terms, tiers, registeredAt: terms.registered_at, now: await this.clock.now() },
       matches: matches?.count ?? null,
-      use: use && toLeagueUse(use.metrics),
+      use: use && toLeagueUsage(use.metrics),
     });
     const { charge_type, months_of_charge, price, price_negotiated } = terms;
     return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findNextLimit, limitUsages } from './usage-figures.js';
 import type { UsageFacts } from './usage-figures.js';
 
-const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+const NO_USAGE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
 const MAXIMA = {
   max_series: 2,
   max_tournaments: 5,
@@ -17,7 +17,7 @@ const figures = (more: Partial<UsageFacts>) =>
   Object.fromEntries(
     limitUsages({
       now: NOW,
-      use: NO_USE,
+      use: NO_USAGE,
       registeredAt: '2026-02-19T12:00:00.000Z',
       maxima: MAXIMA,
       earlier: null,
@@ -35,14 +35,14 @@ describe('the usage of a plan limit', () => {
     [400, 100, 'red'],
     [600, 150, 'red'],
   ])('%i of 400 is %i percent: %s', (players, percent, state) => {
-    expect(figures({ use: { ...NO_USE, players } })['max_players']).toMatchObject({
+    expect(figures({ use: { ...NO_USAGE, players } })['max_players']).toMatchObject({
       ...{ use: players, max: 400, percent, state },
     });
   });
 
   it('is ok for 0 of a limit of 0, and red for more', () => {
     expect(figures({})['max_matches']).toMatchObject({ percent: 0, state: 'ok' });
-    expect(figures({ use: { ...NO_USE, matches: 1 } })['max_matches']).toMatchObject({
+    expect(figures({ use: { ...NO_USAGE, matches: 1 } })['max_matches']).toMatchObject({
       ...{ percent: 100, state: 'red' },
     });
   });
@@ -69,13 +69,13 @@ describe('the usage of a plan limit', () => {
 describe('the date when a limit will be reached', () => {
   const earlier = (players: number, at = '2026-02-09T12:00:00.000Z') => ({
     at,
-    use: { ...NO_USE, players, teams: 16 },
+    use: { ...NO_USAGE, players, teams: 16 },
   });
 
   it('follows from the growth since an earlier day', () => {
     // 100 players in 20 days are 5 a day: the remaining 100 take 20 days more.
     const { max_players, max_teams } = figures({
-      use: { ...NO_USE, players: 300, teams: 16 },
+      use: { ...NO_USAGE, players: 300, teams: 16 },
       earlier: earlier(200),
     });
     expect(max_players?.expected_at).toBe('2026-03-21T12:00:00.000Z');
@@ -84,7 +84,7 @@ describe('the date when a limit will be reached', () => {
 
   it('is null without an earlier day, for shrinking usage, for a reached limit, or beyond two years', () => {
     const expected = (players: number, then: UsageFacts['earlier']) =>
-      figures({ use: { ...NO_USE, players }, earlier: then })['max_players']?.expected_at;
+      figures({ use: { ...NO_USAGE, players }, earlier: then })['max_players']?.expected_at;
     expect(expected(300, null)).toBeNull();
     expect(expected(150, earlier(200))).toBeNull();
     expect(expected(400, earlier(200))).toBeNull();

@@ -1,8 +1,8 @@
 import { countStartedDays, plusMs, toEpochMs } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
-import type { LeagueUse } from '../ledger/index.js';
+import type { LeagueUsage } from '../ledger/index.js';
 
-export const USE_STATES = ['ok', 'amber', 'red'] as const;
+export const USAGE_STATES = ['ok', 'amber', 'red'] as const;
 
 /** One limit of a tier with the league's use of it. */
 export interface LimitUsage {
@@ -11,7 +11,7 @@ export interface LimitUsage {
   max: number;
   /** Whole percent, rounded down: 100 means that the limit is reached. */
   percent: number;
-  state: (typeof USE_STATES)[number];
+  state: (typeof USAGE_STATES)[number];
   /** When the maximum will be reached at the current pace; null: not within two years, unknown, or already reached. */
   expected_at: Instant | null;
 }
@@ -19,12 +19,12 @@ export interface LimitUsage {
 /** What the league used at an earlier time. */
 export interface EarlierUsage {
   at: Instant;
-  use: LeagueUse;
+  use: LeagueUsage;
 }
 
 export interface UsageFacts {
   now: Instant;
-  use: LeagueUse;
+  use: LeagueUsage;
   registeredAt: Instant;
   /** By the field names of a tier: `max_series` and so on. */
   maxima: Readonly<Record<string, number>>;
@@ -101,12 +101,12 @@ function getState(use: number, max: number): LimitUsage['state'] {
 function expectedAt(
   now: Instant,
   earlierAt: Instant,
-  earlierUse: number,
+  earlierUsage: number,
   use: number,
   max: number,
 ): Instant | null {
   const elapsedMs = toEpochMs(now) - toEpochMs(earlierAt);
-  if (use >= max || use <= earlierUse || elapsedMs <= 0) return null;
-  const remainingMs = Math.round(((max - use) * elapsedMs) / (use - earlierUse));
+  if (use >= max || use <= earlierUsage || elapsedMs <= 0) return null;
+  const remainingMs = Math.round(((max - use) * elapsedMs) / (use - earlierUsage));
   return remainingMs > FORECAST_HORIZON_MS ? null : plusMs(now, remainingMs);
 }

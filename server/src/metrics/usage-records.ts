@@ -8,7 +8,7 @@ import {
   TextField,
 } from '../platform/http/index.js';
 import { LIMITS } from '@touchline/contracts';
-import { USE_STATES } from './usage-figures.js';
+import { USAGE_STATES } from './usage-figures.js';
 
 const COUNT = { min: 0, max: 1_000_000_000 };
 
@@ -41,7 +41,7 @@ export class PlayerCounts {
   inactivos?: number;
 }
 
-export class LimitUseRecord {
+export class LimitUsageRecord {
   @EnumField(LIMITS)
   limit!: string;
 
@@ -54,7 +54,7 @@ export class LimitUseRecord {
   @IntegerField({ min: 0, max: 1_000_000_000_000, description: 'Rounded down' })
   percent!: number;
 
-  @EnumField(USE_STATES, { description: 'amber from 80 percent, red from 100' })
+  @EnumField(USAGE_STATES, { description: 'amber from 80 percent, red from 100' })
   state!: string;
 
   @InstantField({
@@ -65,7 +65,7 @@ export class LimitUseRecord {
   expected_at!: string | null;
 }
 
-export class UseTier {
+export class UsageTier {
   @IdField() id!: string;
   @IntegerField({ min: 1, max: 1000 }) type_tier!: number;
   @TextField({ max: 100 }) name!: string;
@@ -114,11 +114,11 @@ export class UsageMetricsRecord {
   @IntegerField({ ...COUNT, description: 'Days since the registration, including the current one' })
   days_of_use!: number;
 
-  @ApiProperty({ type: UseTier })
-  tier!: UseTier;
+  @ApiProperty({ type: UsageTier })
+  tier!: UsageTier;
 
-  @ApiProperty({ type: [LimitUseRecord] })
-  limits!: LimitUseRecord[];
+  @ApiProperty({ type: [LimitUsageRecord] })
+  limits!: LimitUsageRecord[];
 
   @ApiProperty({
     type: FillsNextRecord,

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/index.js';
 import { SealedColumn } from '../platform/secrets/index.js';
 import type { SecretBox } from '../platform/secrets/index.js';
 import type { InstanceLocation } from './drivers/driver.js';
-import type { LeagueUse } from '../ledger/index.js';
+import type { LeagueUsage } from '../ledger/index.js';
 import type { Tunnels } from './drivers/ssh/tunnels.js';
-import { toLeagueUse } from './instance-responses.js';
-import type { UseMetrics } from '@touchline/contracts';
+import { toLeagueUsage } from './instance-responses.js';
+import type { UsageMetrics } from '@touchline/contracts';
 import { findAddressProblem } from './server-address.js';
 
 /** The bearer secrets of league instances; only this file reads them. */
@@ -81,12 +81,12 @@ export class InstanceDirectory {
   }
 
   /** The use that a league's instance reported last; null when it never did. */
-  async findLastUse(leagueId: string): Promise<LeagueUse | null> {
-    const [row] = await this.db.query<{ metrics: UseMetrics | null }>(
+  async findLastUsage(leagueId: string): Promise<LeagueUsage | null> {
+    const [row] = await this.db.query<{ metrics: UsageMetrics | null }>(
       'SELECT metrics FROM public.league_use WHERE league_id = $1',
       [leagueId],
     );
-    return row?.metrics ? toLeagueUse(row.metrics) : null;
+    return row?.metrics ? toLeagueUsage(row.metrics) : null;
   }
 
   private async resolve(

@@ -14,7 +14,7 @@ const FROM = '2026-03-01T05:00:00.000Z';
 const TO = '2026-04-01T04:59:59.999Z';
 const MATCH = { id: 'm1', ended_at: '2026-03-07T22:00:00.000Z', walkover: false };
 const UNREACHABLE = { code: 'LEAGUE_INSTANCE_UNREACHABLE', status: 503 };
-const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+const NO_USAGE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
 
 let database: TestDatabase;
 let server: Server;
@@ -204,7 +204,7 @@ describe('the usage of a league instance', () => {
 
   it('is zero without an instance', async () => {
     const { leagueId } = await insertLeague(database.db);
-    expect(await facts().use(leagueId)).toEqual(NO_USE);
+    expect(await facts().use(leagueId)).toEqual(NO_USAGE);
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('the usage of a league instance', () => {
     answer = sends(JSON.stringify(metrics));
     const league = await deployedLeague();
     await expect(facts().metrics(league)).rejects.toMatchObject(UNREACHABLE);
-    expect(await facts().use(league)).toEqual(NO_USE);
+    expect(await facts().use(league)).toEqual(NO_USAGE);
   });
 
   it('is the last known usage while the instance does not respond (R14)', async () => {

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { Instant } from '../kernel/index.js';
 import { InstanceFacts } from '../ledger/index.js';
-import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
-import { parseMatchDetails, parseMatches, parseMetrics, toLeagueUse } from './instance-responses.js';
+import type { FinishedMatch, LeagueUsage } from '../ledger/index.js';
+import { parseMatchDetails, parseMatches, parseMetrics, toLeagueUsage } from './instance-responses.js';
 import { INSTANCE_ROUTES } from '@touchline/contracts';
-import type { MatchDetails, UseMetrics } from '@touchline/contracts';
+import type { MatchDetails, UsageMetrics } from '@touchline/contracts';
 import { describeError, getJson, InstanceResponseError } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
 import { instanceUnreachable } from './instance-directory.js';
@@ -13,7 +13,7 @@ const MAX_BYTES = 5_000_000;
 const MAX_METRICS_BYTES = 50_000;
 /** A league that is down does not delay a page by more than this. */
 const READ_TIMEOUT_MS = 2000;
-const NO_USE: UseMetrics = {
+const NO_USAGE: UsageMetrics = {
   series: { activas: 0, inactivas: 0 },
   torneos: { activos: 0, inactivos: 0 },
   partidos: { terminados: 0 },
@@ -61,18 +61,18 @@ export class HttpInstanceFacts extends InstanceFacts {
    * Needed before a league moves to a lower tier (R26). An instance that does not respond does not block the change (R14):
    * its last reported use counts, or nothing if it never reported any.
    */
-  async use(leagueId: string): Promise<LeagueUse> {
+  async use(leagueId: string): Promise<LeagueUsage> {
     try {
-      return toLeagueUse(await this.metrics(leagueId));
+      return toLeagueUsage(await this.metrics(leagueId));
     } catch {
-      return (await this.directory.findLastUse(leagueId)) ?? toLeagueUse(NO_USE);
+      return (await this.directory.findLastUsage(leagueId)) ?? toLeagueUsage(NO_USAGE);
     }
   }
 
   /** The metrics of a league. @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` */
-  async metrics(leagueId: string): Promise<UseMetrics> {
+  async metrics(leagueId: string): Promise<UsageMetrics> {
     const question = { path: '/internal/metrics', read: parseMetrics, maxBytes: MAX_METRICS_BYTES };
-    return (await this.query(leagueId, question)) ?? NO_USE;
+    return (await this.query(leagueId, question)) ?? NO_USAGE;
   }
 
   /** Null without an instance. @throws DomainError 503 for every failure; the log has the reason */

@@ -1,6 +1,6 @@
-import type { MatchDetails, UseMetrics } from '@touchline/contracts';
+import type { MatchDetails, UsageMetrics } from '@touchline/contracts';
 import { isInstant } from '../kernel/index.js';
-import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
+import type { FinishedMatch, LeagueUsage } from '../ledger/index.js';
 
 /** More matches than any league finishes between two payments. */
 export const MAX_MATCHES = 50_000;
@@ -56,7 +56,7 @@ const MAX_COUNT = 1_000_000_000;
  * Parses the response to `GET /internal/metrics`; fields that are not in the contract are dropped.
  * @throws Error when a count is missing or invalid
  */
-export function parseMetrics(answer: unknown): UseMetrics {
+export function parseMetrics(answer: unknown): UsageMetrics {
   const { series, torneos, partidos, equipos, jugadores } = isRecord(answer) ? answer : {};
   return {
     series: { activas: parseCount(series, 'activas'), inactivas: parseCount(series, 'inactivas') },
@@ -68,7 +68,7 @@ export function parseMetrics(answer: unknown): UseMetrics {
 }
 
 /** Counts active and inactive records, and matches whether played or not (R26), as the league itself does. */
-export function toLeagueUse({ series, torneos, partidos, equipos, jugadores }: UseMetrics): LeagueUse {
+export function toLeagueUsage({ series, torneos, partidos, equipos, jugadores }: UsageMetrics): LeagueUsage {
   return {
     series: series.activas + series.inactivas,
     tournaments: torneos.activos + torneos.inactivos,

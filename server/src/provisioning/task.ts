@@ -81,7 +81,7 @@ export async function waiveVerification(tx: Querier, leagueId: string): Promise<
 /**
  * Inserts a task that only runs when staff retry it, with the reason: for demo leagues, whose data is simulated.
  */
-export async function addCancelledTask(tx: Querier, task: NewTask, reason: string): Promise<void> {
+export async function addCanceledTask(tx: Querier, task: NewTask, reason: string): Promise<void> {
   await addTask(tx, task);
   await tx.query(
     `UPDATE public.provisioning_task SET status = 'cancelled', error_code = $2, finished = created WHERE id = $1`,

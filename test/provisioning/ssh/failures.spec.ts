@@ -264,8 +264,10 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
   describe('instances', () => {
     it('are restarted when they die, but not after they were stopped', async () => {
       const [stopped, killed] = [await league(), await league()];
-      const [before] = await machine.instances(killed.directory);
       await world.driver.stopInstance(stopped);
+      // It may have fallen asleep meanwhile.
+      await until(() => answers(killed), 'it is awake');
+      const [before] = await machine.instances(killed.directory);
       process.kill(before!.pid, 'SIGKILL');
       // Not by a request, which would wake it at once.
       await until(

@@ -8,7 +8,7 @@ export const month = {
   open: 'Without a payment',
   reversed: 'Reversed',
   not_shown: 'Not in the bank',
-  difference: 'Bank less ledger',
+  difference: 'Bank minus ledger',
   no_statement: 'No statement has been imported yet.',
   covered: 'Statements go up to %{day}.',
   reconciled: '%{month} is reconciled.',

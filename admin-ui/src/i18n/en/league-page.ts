@@ -29,7 +29,7 @@ export const leaguePage = {
     change: 'Amount',
     balance: 'Running balance',
     balance_help:
-      'Available balance less everything charged and not yet settled. A receipt in review settles nothing yet.',
+      'Available balance minus everything charged and not yet settled. A receipt in review settles nothing yet.',
   },
   statement: {
     open: 'Statement',

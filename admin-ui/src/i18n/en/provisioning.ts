@@ -146,7 +146,7 @@ export const provisioning = {
     create: 'Create server',
     create_title: 'Create server',
     create_text:
-      'The server is ordered and set up, which can take up to 10 minutes. You can leave this page in the meantime.',
+      'The server is requested and set up, which can take up to 10 minutes. You can leave this page in the meantime.',
     add: 'Add your own server',
     for_free: 'For leagues on the free plan',
     for_paid: 'For leagues on paid plans',

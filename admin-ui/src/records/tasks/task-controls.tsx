@@ -19,7 +19,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('control_task', { league: task.league_id });
-  const [cancelling, setCancelling] = useState(false);
+  const [canceling, setCanceling] = useState(false);
   if (!can('provisioning_tasks.control')) return null;
   const isUnsuccessful = task.status === 'failed' || task.status === 'cancelled';
   const retry = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
   return (
     <>
       {(isUnfinished(task) || task.status === 'failed') && (
-        <Button size="small" color="inherit" onClick={() => setCancelling(true)}>
+        <Button size="small" color="inherit" onClick={() => setCanceling(true)}>
           {t('leagues.deployment.cancel')}
         </Button>
       )}
@@ -43,7 +43,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
           {t('leagues.deployment.retry')}
         </Button>
       )}
-      {cancelling && <CancelDialog task={task} onClose={() => setCancelling(false)} />}
+      {canceling && <CancelDialog task={task} onClose={() => setCanceling(false)} />}
     </>
   );
 }

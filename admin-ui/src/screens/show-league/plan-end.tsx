@@ -9,7 +9,7 @@ import { withWholeDates } from '../../ui/dates.js';
 import { useFormat } from '../../records/platform.js';
 
 /** When a canceled plan ends: the next period would start right after that instant (R9). */
-function useCancelledPlanText(league: League): string {
+function useCanceledPlanText(league: League): string {
   const t = useT();
   const { day, instant } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -24,9 +24,9 @@ function useCancelledPlanText(league: League): string {
   return t('plan_end.standing_until', { when, day: day(end) });
 }
 
-function CancelledPlan({ league, onKeep }: { league: League; onKeep: () => void }) {
+function CanceledPlan({ league, onKeep }: { league: League; onKeep: () => void }) {
   const t = useT();
-  const text = useCancelledPlanText(league);
+  const text = useCanceledPlanText(league);
   return (
     <Alert
       severity="warning"
@@ -45,7 +45,7 @@ function CancelledPlan({ league, onKeep }: { league: League; onKeep: () => void 
 /** Cancels a paid plan, or undoes the cancellation (R25a). */
 export function PlanEnd({ league, onOpen }: { league: League; onOpen: (action: 'cancel' | 'keep') => void }) {
   const t = useT();
-  if (league.cancelled_at !== null) return <CancelledPlan league={league} onKeep={() => onOpen('keep')} />;
+  if (league.cancelled_at !== null) return <CanceledPlan league={league} onKeep={() => onOpen('keep')} />;
   return (
     <Button size="small" color="error" sx={{ mt: 2 }} onClick={() => onOpen('cancel')}>
       {t('plan_end.cancel')}

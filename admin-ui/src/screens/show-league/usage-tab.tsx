@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { Problem } from '@touchline/session';
-import type { League, UseMetrics } from '../../api/types.js';
+import type { League, UsageMetrics } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
@@ -16,7 +16,7 @@ import { Facts } from '../../ui/facts.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 
-type Limit = UseMetrics['limits'][number];
+type Limit = UsageMetrics['limits'][number];
 
 const COLORS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
 
@@ -61,7 +61,7 @@ function Meter({ limit: { limit, use, max, percent, state, expected_at: expected
   );
 }
 
-function Details({ metrics }: { metrics: UseMetrics }) {
+function Details({ metrics }: { metrics: UsageMetrics }) {
   const t = useT();
   const active = (on: number, off: number): string =>
     t('provisioning.use.active', { active: on, inactive: off });
@@ -84,7 +84,7 @@ function Details({ metrics }: { metrics: UseMetrics }) {
   );
 }
 
-function UsageFacts({ metrics }: { metrics: UseMetrics }) {
+function UsageFacts({ metrics }: { metrics: UsageMetrics }) {
   const t = useT();
   const { instant } = useFormat();
   const when = { when: instant(metrics.fetched_at) };

@@ -1,4 +1,4 @@
-import { LEAGUE_ROLES, LOGIN_OUTCOMES, LOGIN_WAYS, POSITIONS } from '@touchline/contracts';
+import { LEAGUE_ROLES, LOGIN_OUTCOMES, LOGIN_METHODS, POSITIONS } from '@touchline/contracts';
 import * as v from 'valibot';
 import { colors, flag, number, numberOrNull, READ_ONLY, STAMPS, text, textOrNull } from './common.js';
 
@@ -101,7 +101,7 @@ export const INVITED_PERSON = v.strictObject({ ...PERSON_ENTRIES, invitation_lin
 export const LOGIN = v.strictObject({
   id: number,
   at: text,
-  way: v.picklist(LOGIN_WAYS),
+  way: v.picklist(LOGIN_METHODS),
   outcome: v.picklist(LOGIN_OUTCOMES),
   person_id: textOrNull,
   name: textOrNull,

@@ -59,7 +59,7 @@ export const BEST_PLAYER = v.strictObject({
   team_name: text,
 });
 
-const HONOURS = { awards: v.array(AWARD), best_team: v.array(BEST_PLAYER) };
+const HONORS = { awards: v.array(AWARD), best_team: v.array(BEST_PLAYER) };
 
 /** How a tournament ends: what is still open, where its teams finished or stand now, and who is honored. */
 export const SEASON = v.strictObject({
@@ -69,9 +69,9 @@ export const SEASON = v.strictObject({
   ranking: v.array(
     v.strictObject({ place: number, team_id: text, name: text, crest_url: textOrNull, colors }),
   ),
-  ...HONOURS,
+  ...HONORS,
   /** Honors computed from the recorded matches. */
-  proposed: v.strictObject(HONOURS),
+  proposed: v.strictObject(HONORS),
   /** Who can be honored: every player who was registered or named. */
   players: v.array(
     v.strictObject({

@@ -32,7 +32,7 @@ const DAYS = 7;
 const REST: Rule = { id: 'rest', kind: 'rest_days', days: 2 };
 
 /**
- * Finds new slots for matches that fell out, with the fewest changes to other matches: first in free slots, as soon as
+ * Finds new slots for postponed matches, with the fewest changes to other matches: first in free slots, as soon as
  * possible; other matches are moved only if there is no room.
  */
 export function repair(problem: RepairProblem, optimizer: Optimizer, limitMs: number): RepairOutcome {

@@ -1,6 +1,6 @@
 import { isFinished } from '../../domain/match.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
-import type { PublicTeam, SquadPlayer } from '../../queries/public-teams.js';
+import type { PublicTeam, RosterPlayer } from '../../queries/public-teams.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
@@ -55,7 +55,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
     data: { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...(url === null ? {} : { url }) },
     content: html`<div class="grid flow">
       <div class="cards">
-        ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}${squadCard(context, read.teams.listSquad(id))}
+        ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}${rosterCard(context, read.teams.listRoster(id))}
       </div>
       <div class="cards">${standingsCards(context, id)}${tournamentsCard(context, id)}${links}</div>
     </div>`,
@@ -120,15 +120,15 @@ function standingsCards(context: PageContext, teamId: string): Html {
   })}`;
 }
 
-function squadCard(context: PageContext, squad: readonly SquadPlayer[]): Html | null {
+function rosterCard(context: PageContext, roster: readonly RosterPlayer[]): Html | null {
   const { texts, opens } = context;
   if (!opens('access_players')) return null;
   return card(
-    texts.squad,
-    squad.length === 0
-      ? html`<p class="soft">${texts.noSquad}</p>`
+    texts.roster,
+    roster.length === 0
+      ? html`<p class="soft">${texts.noRoster}</p>`
       : html`<ul class="people-grid">
-          ${squad.map(
+          ${roster.map(
             (player) =>
               html`<li class="person">
                 ${playerPhoto(player.name, player.photo_image_id)}

@@ -21,7 +21,7 @@ export function honors(context: PageContext, tournament: PublicTournament): Html
   const awards = read.honors.listAwards(tournament.id);
   const best = read.honors.listBestTeam(tournament.id);
   const facts = awards.length === 0 ? null : loadSeasonFacts(league.file, tournament.id);
-  return html`<div class="${awards.length > 0 && best.length > 0 ? 'halves' : 'cards'} honours">
+  return html`<div class="${awards.length > 0 && best.length > 0 ? 'halves' : 'cards'} honors">
     <div class="cards">
       ${podium(context, tournament)}${
         facts === null

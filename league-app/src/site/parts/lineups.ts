@@ -112,7 +112,7 @@ function nameOf(context: PageContext, player: PitchPlayer, name = player.player_
 function list(context: PageContext, heading: string, players: readonly LineupPlayer[]): Html | null {
   if (players.length === 0) return null;
   return html`<h4>${heading}</h4>
-    <ol class="squad">
+    <ol class="roster">
       ${players.map(
         (player) =>
           html`<li><span class="shirt">${player.shirt_number}</span>${nameOf(context, player)}</li> `,

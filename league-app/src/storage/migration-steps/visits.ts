@@ -1,6 +1,6 @@
 /**
  * Visits from the platform, which ends them (R44); login attempts; and banned users of the platform. Visitors already
- * signed in are unknown to the platform: they have to log in again.
+ * logged in are unknown to the platform: they have to log in again.
  */
 export const VISITS = `
   DELETE FROM session WHERE visitor IS NOT NULL;

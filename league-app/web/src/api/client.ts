@@ -2,18 +2,18 @@ import { Problem, sendRequest } from '@touchline/session';
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../../api-types/league.js';
 
-let onSignedOut: () => void = () => undefined;
+let onLoggedOut: () => void = () => undefined;
 
-/** Sets the callback for responses saying that nobody is signed in any more. */
-export function setSignedOutHandler(listener: () => void): void {
-  onSignedOut = listener;
+/** Sets the callback for responses saying that nobody is logged in any more. */
+export function setLoggedOutHandler(listener: () => void): void {
+  onLoggedOut = listener;
 }
 
 async function send(request: Request): Promise<Response> {
   try {
     return await sendRequest(request);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_SIGNED_IN') onSignedOut();
+    if (error instanceof Problem && error.code === 'NOT_SIGNED_IN') onLoggedOut();
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export function useFixturePlan(id: string, isEnabled: boolean) {
 
 export type FixturePlanBody = BodyOf<'/tournaments/{id}/fixture_plan', 'post'>;
 
-export function useMakeFixtures(id: string) {
+export function usePlanFixtures(id: string) {
   return useChange('fixturePlan', (body: FixturePlanBody) =>
     readData(api.POST('/tournaments/{id}/fixture_plan', { params: { path: { id } }, body })),
   );
@@ -54,7 +54,7 @@ export function useCreateFixtures(id: string) {
   );
 }
 
-/** Moves a round that fell out, or previews where it would go. */
+/** Moves a postponed round, or previews where it would go. */
 export function useMoveRound(id: string) {
   return useChange('matches', (body: BodyOf<'/tournaments/{id}/repair', 'post'>) =>
     readData(api.POST('/tournaments/{id}/repair', { params: { path: { id } }, body })),

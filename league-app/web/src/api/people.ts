@@ -10,7 +10,7 @@ export function useInvite() {
   );
 }
 
-/** Recent attempts to sign in. */
+/** Recent attempts to log in. */
 export function useLogins(limit: number) {
   return useRead(['logins', limit], () => api.GET('/logins', { params: { query: { limit } } }));
 }

@@ -22,7 +22,7 @@ export function useStartNextSeason(id: string) {
 
 /** Sets the awards and the team of the season, replacing the previous ones. */
 export function useGiveHonors(id: string) {
-  return useChange('season', (body: BodyOf<'/tournaments/{id}/honours', 'put'>) =>
-    readData(api.PUT('/tournaments/{id}/honours', { params: { path: { id } }, body })),
+  return useChange('season', (body: BodyOf<'/tournaments/{id}/honors', 'put'>) =>
+    readData(api.PUT('/tournaments/{id}/honors', { params: { path: { id } }, body })),
   );
 }

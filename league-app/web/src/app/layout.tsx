@@ -80,7 +80,7 @@ function TopBar() {
   );
 }
 
-/** Applies the league's color to all screens until the person signs out. */
+/** Applies the league's color to all screens until the person logs out. */
 function useLeagueColor(): void {
   const { accent_color: color } = useSession().settings;
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ function useLeagueColor(): void {
   }, [color]);
 }
 
-/** The frame of every screen for signed-in people. */
+/** The frame of every screen for people who are logged in. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const session = useSession();

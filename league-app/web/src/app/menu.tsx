@@ -1,7 +1,7 @@
 import { Globe, LogOut, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { signOut, useSession } from '../session/session.js';
+import { logOut, useSession } from '../session/session.js';
 import type { Area, GroupName } from './areas.js';
 import { AREA_ICONS } from './area-icons.js';
 import { GROUPS, isVisible, MAIN } from './areas.js';
@@ -50,7 +50,7 @@ export function Menu() {
         </section>
       ))}
       <div className="border-t border-line pt-3">
-        <p className="px-3 text-sm text-muted">{shell('signedInAs', { name: session.person.name })}</p>
+        <p className="px-3 text-sm text-muted">{shell('loggedInAs', { name: session.person.name })}</p>
         <NavLink to="/me" className={ITEM}>
           <UserRound aria-hidden="true" className={ICON} />
           {t('me')}
@@ -59,9 +59,9 @@ export function Menu() {
           <Globe aria-hidden="true" className={ICON} />
           {shell('publicSite')}
         </a>
-        <button type="button" onClick={() => void signOut()} className={ITEM}>
+        <button type="button" onClick={() => void logOut()} className={ITEM}>
           <LogOut aria-hidden="true" className={ICON} />
-          {shell('signOut')}
+          {shell('logOut')}
         </button>
       </div>
     </nav>

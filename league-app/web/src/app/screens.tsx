@@ -75,7 +75,7 @@ const SCREENS: Record<string, ComponentType> = {
   '*': NotFound,
 };
 
-const SignIn = lazy(() => import('../screens/sign-in.js'));
+const LogIn = lazy(() => import('../screens/log-in.js'));
 const Invitation = lazy(() => import('../screens/invitation.js'));
 
 /** A screen, unless its area is closed to the role or by the plan. */
@@ -88,13 +88,13 @@ function Guarded({ screen: Screen }: { screen: ComponentType }) {
   return <Screen />;
 }
 
-/** The screens of people who are not signed in. */
+/** The screens of people who are not logged in. */
 function Outside() {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route path="/invitation" element={<Invitation />} />
-        <Route path="*" element={<SignIn />} />
+        <Route path="*" element={<LogIn />} />
       </Routes>
     </Suspense>
   );

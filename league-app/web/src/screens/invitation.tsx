@@ -10,7 +10,7 @@ import { OutsidePage } from '../ui/outside-page.js';
 import { ProblemNotice } from '../ui/problem-notice.js';
 
 function Accept({ invited, token }: { invited: Invited; token: string }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('logIn');
   const roles = useTranslations('roles');
   const { name, email, role, kind, league_name: league } = invited;
   return (
@@ -29,7 +29,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
         await acceptInvitation({ ...body, token });
-        // A full reload: whoever was signed in here before no longer is.
+        // A full reload: whoever was logged in here before no longer is.
         window.location.replace('/manage/');
       }}
     >
@@ -47,7 +47,7 @@ function readToken({ hash, search }: { hash: string; search: string }): string {
 }
 
 export default function Invitation() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('logIn');
   const token = readToken(useLocation());
   const { data, error } = useQuery({
     queryKey: ['invitation', token],

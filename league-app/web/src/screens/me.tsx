@@ -7,7 +7,7 @@ import { RecordForm } from '../ui/form.js';
 import { useState } from 'react';
 
 function ChangePassword() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('logIn');
   const shell = useTranslations('shell');
   const [times, setTimes] = useState(0);
   const { mutateAsync } = useChangePassword();
@@ -43,7 +43,7 @@ function ChangePassword() {
 }
 
 export default function Me() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('logIn');
   const nav = useTranslations('nav');
   const roles = useTranslations('roles');
   const { person } = useSession();

@@ -7,7 +7,7 @@ import type { MenuFlag } from '@touchline/contracts';
 import type { Plan, Tier } from '../api/types.js';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
 import { findOpeningTier, portalTab } from '../session/plan.js';
-import { LimitMeter, UseMeter } from '../ui/limit-meter.js';
+import { LimitMeter, UsageMeter } from '../ui/limit-meter.js';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -100,8 +100,8 @@ export default function PlanScreen() {
           {LIMITS.map((limit) => (
             <LimitMeter key={limit} limit={limit} use={plan.use[limit]} max={plan.limits[limit]} />
           ))}
-          <UseMeter name={t('images')} use={plan.images.count} max={plan.images.max_count} />
-          <UseMeter
+          <UsageMeter name={t('images')} use={plan.images.count} max={plan.images.max_count} />
+          <UsageMeter
             name={t('imagesMb')}
             use={Math.ceil(plan.images.bytes / MEGABYTE)}
             max={Math.floor(plan.images.max_bytes / MEGABYTE)}

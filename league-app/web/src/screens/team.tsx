@@ -28,13 +28,13 @@ function Colors({ colors }: { colors: string[] | null }) {
   );
 }
 
-function Squad({ team }: { team: Team }) {
+function Roster({ team }: { team: Team }) {
   const t = useTranslations('teams');
   const { data } = useTeamPlayers(team.id);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{t('squad')}</h2>
+        <h2 className="text-lg font-bold">{t('roster')}</h2>
         <Link to={`/players?team_id=${team.id}`} className={buttonClass('plain')}>
           {t('managePlayers')}
         </Link>
@@ -105,7 +105,7 @@ export default function TeamScreen() {
           {t('account')}
         </Link>
       )}
-      {isOpen('access_players') && (isOwn || person.role === 'collaborator') && <Squad team={team} />}
+      {isOpen('access_players') && (isOwn || person.role === 'collaborator') && <Roster team={team} />}
       {isOpen('access_tournaments') && <Games teamId={team.id} />}
       {isEditing && (
         <RecordDialog<TeamValues>

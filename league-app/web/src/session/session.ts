@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { endSession, readSession } from '../api/access.js';
-import { setSignedOutHandler } from '../api/client.js';
+import { setLoggedOutHandler } from '../api/client.js';
 import type { Plan, Session } from '../api/types.js';
 import type { MenuFlag } from '@touchline/contracts';
 
@@ -18,14 +18,14 @@ export const queries = new QueryClient({
   },
 });
 
-/** Clears the cached data of the person who was signed in. */
+/** Clears the cached data of the person who was logged in. */
 function clearSession(): void {
   if (queries.getQueryData(KEY) === null) return;
   queries.clear();
   queries.setQueryData(KEY, null);
 }
 
-setSignedOutHandler(clearSession);
+setLoggedOutHandler(clearSession);
 
 async function readOwnSession(): Promise<Session | null> {
   try {
@@ -36,7 +36,7 @@ async function readOwnSession(): Promise<Session | null> {
   }
 }
 
-/** The current session; null if nobody is signed in, undefined until that is known. */
+/** The current session; null if nobody is logged in, undefined until that is known. */
 export function useSessionQuery() {
   return useQuery({ queryKey: KEY, queryFn: readOwnSession, staleTime: 60_000 });
 }
@@ -46,15 +46,15 @@ export function enter(session: Session): void {
   queries.setQueryData(KEY, session);
 }
 
-export async function signOut(): Promise<void> {
+export async function logOut(): Promise<void> {
   await endSession().catch(() => undefined);
   clearSession();
 }
 
-/** The session; may only be used where somebody is signed in. */
+/** The session; may only be used where somebody is logged in. */
 export function useSession(): Session {
   const { data } = useSessionQuery();
-  if (!data) throw new Error('This screen is for people who are signed in.');
+  if (!data) throw new Error('This screen is for people who are logged in.');
   return data;
 }
 

@@ -31,7 +31,7 @@ export const sessionOf = ({ person, league, settings, plan }: Parts = {}): Sessi
 
 const load = () => Promise.resolve(en);
 
-/** Renders a part of the organizer's app in English, signed in with this session. */
+/** Renders a part of the organizer's app in English, logged in with this session. */
 export function renderApp(element: ReactNode, { at = '/', session = sessionOf() } = {}) {
   storeLanguage('en');
   enter(session);

@@ -7,10 +7,10 @@ const NEAR_LIMIT_SHARE = 0.8;
 /** How full a limit of the plan is. */
 export function LimitMeter({ limit, use, max }: { limit: Limit; use: number; max: number | null }) {
   const names = useTranslations('limits');
-  return max === null ? null : <UseMeter name={names(limit)} use={use} max={max} />;
+  return max === null ? null : <UsageMeter name={names(limit)} use={use} max={max} />;
 }
 
-export function UseMeter({ name, use, max }: { name: string; use: number; max: number }) {
+export function UsageMeter({ name, use, max }: { name: string; use: number; max: number }) {
   const t = useTranslations('plan');
   const format = useFormatter();
   const amounts = t('of', { use: format.number(use), max: format.number(max) });

@@ -2,7 +2,7 @@ import { Card, LanguageSwitch, PageTitle } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The frame of a screen for people who are not signed in. */
+/** The frame of a screen for people who are not logged in. */
 export function OutsidePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('shell');
   return (

@@ -95,12 +95,12 @@ export const plan = {
   balanceHelp: 'It counts toward what you still owe. To have it paid out, write to us.',
   reviewStays: 'Your receipt for {amount} will be reviewed as usual.',
   toPayAfter: 'You then have {amount} to pay, due by {day}.',
-  toPayAfterNet: 'You then owe {owed}. After your balance, {amount} is due by {day}.',
+  toPayAfterNet: 'You then owe {owed}. After applying your balance, {amount} is due by {day}.',
   coveredAfter: 'You then owe {owed}, which your balance covers.',
   stillToPay: 'You still have {amount} to pay, due by {day}.',
   overdueAfter: 'You still owe {owed}, of which {overdue} has been overdue since {since}.',
   overdueAll: 'You still owe {owed}, overdue since {since}.',
-  lessBalance: 'After your balance, {amount} is due.',
+  lessBalance: 'After applying your balance, {amount} is due.',
   unknownAfter:
     '{count, plural, one {One period charged per match is} other {# periods charged per match are}} not in these amounts: the matches are not known yet.',
   more: 'Higher limits: {list}.',
@@ -116,7 +116,7 @@ export const plan = {
   exceededLine: '{limit}: {use} used, {max} allowed',
   exceededHelp:
     'Delete what your league doesn’t need and try again. Or cancel your plan: it then ends with the current period, regardless of usage.',
-  exceededHelpCancelled:
+  exceededHelpCanceled:
     'Delete what your league doesn’t need and try again. Your plan is already canceled: it ends with the current period, regardless of usage.',
 
   cancelPlan: 'Cancel plan',
@@ -142,8 +142,8 @@ export const plan = {
   askMessage: 'I’d like to change {league} to the {plan} plan. It is on {current} now, at {price}.',
   askTermsMessage: 'I’d like to keep {league} on the {plan} plan, now at {price}.',
   askCharge: 'I’d like to be charged {type, select, J {a fixed price per period} other {per match}}.',
-  askUse: 'What we use now: {list}.',
-  askUseItem: '{limit} {use}',
+  askUsage: 'What we use now: {list}.',
+  askUsageItem: '{limit} {use}',
   askMatches: 'Matches charged in {period}: {count}.',
   askEnd: 'What would it cost, and from when?',
   ...FLAG_NAMES_EN,

@@ -114,7 +114,7 @@ export const plan: Record<keyof typeof en, string> = {
   exceededLine: '{limit}: {use} en uso, máximo {max}',
   exceededHelp:
     'Elimine lo que su liga no necesite e inténtelo de nuevo. O cancele su plan: terminará con el período en curso, sin importar el uso.',
-  exceededHelpCancelled:
+  exceededHelpCanceled:
     'Elimine lo que su liga no necesite e inténtelo de nuevo. Su plan ya está cancelado: termina con el período en curso, sin importar el uso.',
 
   cancelPlan: 'Cancelar plan',
@@ -141,8 +141,8 @@ export const plan: Record<keyof typeof en, string> = {
   askTermsMessage: 'Quisiera que {league} siga en el plan {plan}, ahora a {price}.',
   askCharge:
     'Cómo nos gustaría que se cobre: {type, select, J {un precio fijo por período} other {por partido}}.',
-  askUse: 'Lo que usamos ahora: {list}.',
-  askUseItem: '{limit} {use}',
+  askUsage: 'Lo que usamos ahora: {list}.',
+  askUsageItem: '{limit} {use}',
   askMatches: 'Partidos cobrados en {period}: {count}.',
   askEnd: '¿Cuánto costaría y desde cuándo?',
   ...FLAG_NAMES_ES,

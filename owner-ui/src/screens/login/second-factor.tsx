@@ -51,7 +51,7 @@ function Passkey({
 }) {
   const t = useTranslations('login');
   const [hasFailed, setFailed] = useState(false);
-  const signIn = async (): Promise<void> => {
+  const logIn = async (): Promise<void> => {
     setFailed(false);
     const passkey = await signWithPasskey(options).catch(() => undefined);
     if (passkey === undefined) return setFailed(true);
@@ -61,7 +61,7 @@ function Passkey({
   return (
     <div className="flex flex-col gap-3">
       {hasFailed && <Notice variant="danger" live title={t('passkeyFailed')} />}
-      <Button variant="primary" onClick={() => void signIn()}>
+      <Button variant="primary" onClick={() => void logIn()}>
         {t('passkey')}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { LeagueUse } from '../../api/types.js';
+import type { LeagueUsage } from '../../api/types.js';
 import { useNumber } from '../../format/numbers.js';
 import { useDates } from '../../format/use-dates.js';
 import { noWrap } from '../../ui/no-wrap.js';
 
 /** The limit that will be reached next, with the date if it can be predicted; renders nothing if none is in sight. */
-export function NextLimit({ use: { limits, fills_next: next } }: { use: LeagueUse }) {
+export function NextLimit({ use: { limits, fills_next: next } }: { use: LeagueUsage }) {
   const t = useTranslations('usage');
   const names = useTranslations('limits');
   const number = useNumber();

@@ -2,17 +2,17 @@ import { Problem } from '@touchline/session';
 import { Card, LoadError, Loading, Meter, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useNumber } from '../../format/numbers.js';
-import type { LeagueUse } from '../../api/types.js';
+import type { LeagueUsage } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
 import { noWrap } from '../../ui/no-wrap.js';
 import { NextLimit } from './next-limit.js';
-import { useLeague, useLeagueUse } from '../../api/league.js';
+import { useLeague, useLeagueUsage } from '../../api/league.js';
 
-type LimitUse = LeagueUse['limits'][number];
+type LimitUsage = LeagueUsage['limits'][number];
 
 const INKS = { ok: 'text-muted', amber: 'text-warn', red: 'text-danger' };
 
-function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUse) {
+function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUsage) {
   const t = useTranslations('usage');
   const names = useTranslations('limits');
   const number = useNumber();
@@ -36,7 +36,7 @@ function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUse) 
   );
 }
 
-function Meters({ use }: { use: LeagueUse }) {
+function Meters({ use }: { use: LeagueUsage }) {
   const t = useTranslations('usage');
   const { day, moment } = useDates();
   const isNearLimit = use.limits.some(({ state }) => state !== 'ok');
@@ -72,7 +72,7 @@ function Meters({ use }: { use: LeagueUse }) {
 export default function Usage() {
   const t = useTranslations('usage');
   const { data: league } = useLeague();
-  const { data, error, refetch } = useLeagueUse();
+  const { data, error, refetch } = useLeagueUsage();
   const isBefore = league?.deployment_status === 'pending' || league?.deployment_status === 'deploying';
   const isUnavailable = error instanceof Problem && error.status === 503;
   return (

@@ -56,7 +56,7 @@ function toLines(text: string): Line[] {
     const folded = fold(trimmed);
     const own = findLabel(folded);
     // "Cuenta de origen" alone labels the next line; "Monto: $45.00" labels itself.
-    const isLabelOnly = own !== undefined && !/\d/.test(folded) && !getLabelledValue(trimmed);
+    const isLabelOnly = own !== undefined && !/\d/.test(folded) && !getLabeledValue(trimmed);
     const label = own ?? above;
     lines.push({ text: trimmed, folded, ...(label && { label }) });
     above = isLabelOnly ? own : undefined;
@@ -65,7 +65,7 @@ function toLines(text: string): Line[] {
 }
 
 /** The text after a label's colon. */
-function getLabelledValue(text: string): string {
+function getLabeledValue(text: string): string {
   return text.includes(':') ? text.slice(text.indexOf(':') + 1).trim() : '';
 }
 
@@ -116,8 +116,8 @@ function findDate(lines: readonly Line[], today: string): string | null {
         readDate(`${day}/${month}/${year}`, 'dmy'),
       ),
     ].filter((day): day is string => day !== undefined && isPlausible(day));
-  const labelled = lines.filter(({ label }) => label === 'date').flatMap(({ text }) => read(text));
-  return labelled[0] ?? lines.flatMap(({ text }) => read(text))[0] ?? null;
+  const labeled = lines.filter(({ label }) => label === 'date').flatMap(({ text }) => read(text));
+  return labeled[0] ?? lines.flatMap(({ text }) => read(text))[0] ?? null;
 }
 
 function findNumber(lines: readonly Line[], excluded: readonly (string | null)[]): string | null {
@@ -126,9 +126,9 @@ function findNumber(lines: readonly Line[], excluded: readonly (string | null)[]
       .map(([digits]) => digits)
       .filter((one) => !excluded.includes(one));
   const undated = lines.filter(({ text }) => text.replace(MISREAD_DATE, '') === text);
-  const labelled = undated.filter(({ label }) => label === 'number').flatMap(read);
-  const unlabelled = undated.filter(({ label }) => label === undefined).flatMap(read);
-  return labelled[0] ?? unlabelled[0] ?? null;
+  const labeled = undated.filter(({ label }) => label === 'number').flatMap(read);
+  const unlabeled = undated.filter(({ label }) => label === undefined).flatMap(read);
+  return labeled[0] ?? unlabeled[0] ?? null;
 }
 
 function findAccount(lines: readonly Line[]): string | null {
@@ -141,7 +141,7 @@ function findAccount(lines: readonly Line[]): string | null {
 function findPayer(lines: readonly Line[]): string | null {
   for (const line of lines) {
     if (line.label !== 'payer') continue;
-    const name = getLabelledValue(line.text) || (findLabel(line.folded) === 'payer' ? '' : line.text);
+    const name = getLabeledValue(line.text) || (findLabel(line.folded) === 'payer' ? '' : line.text);
     if (/\p{L}{2,}/u.test(name) && !/\d{3}/.test(name)) return name.slice(0, MAX_NAME_LENGTH);
   }
   return null;

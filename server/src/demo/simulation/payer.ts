@@ -18,7 +18,7 @@ const DETAILED_PICTURE_MS = 8 * DAY_MS;
 const STOPPED_FOR_MS = 100 * DAY_MS;
 
 const DECLINE_REASONS = [
-  'La imagen no se puede leer. Suba una foto más clara, por favor.',
+  'La imagen no se puede leer. Suba una foto más clara.',
   'El monto no coincide con el depósito.',
   'El comprobante ya fue usado en otro pago.',
   'El depósito todavía no consta en nuestra cuenta.',

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import { deriveUuidV7 } from '../../kernel/index.js';
 import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
-import { addCancelledTask, addTask } from '../../provisioning/index.js';
+import { addCanceledTask, addTask } from '../../provisioning/index.js';
 import { insertRow } from '../../record-store/index.js';
 import { DEMO_SITE } from '../leagues.js';
 import type { DemoLeague } from '../leagues.js';
@@ -76,7 +76,7 @@ async function addDeployment(
   const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
   const isFirst = address === DEMO_SITE;
   if (deploys === 'none' || (deploys === 'first' && !isFirst))
-    return addCancelledTask(db, task, 'DEMO_STAND_IN');
+    return addCanceledTask(db, task, 'DEMO_STAND_IN');
   await addTask(db, isFirst ? task : { ...task, input: { demo: true } });
   if (!isFirst)
     await db.query(

@@ -1,4 +1,4 @@
-import { inventPlayers } from './sample-players.js';
+import { generatePlayers } from './sample-players.js';
 
 /** A club of the demo's site. */
 export interface Club {
@@ -46,7 +46,7 @@ export function clubsCsv(): string {
 /** The invented players of all clubs (`POST /api/import/players`, CSV); the same every time. */
 export function playersCsv(): string {
   const columns = ['name', 'document_number', 'club', 'birth_date', 'position', 'shirt_number'] as const;
-  const players = inventPlayers(
+  const players = generatePlayers(
     'site/players',
     CLUBS.map(({ name }) => name),
     PER_CLUB,

@@ -24,15 +24,15 @@ export async function fillMatches({ owner, tournamentId }: AreasOptions): Promis
       [match.home.id, match.home_goals ?? 0],
       [match.away.id, match.away_goals ?? 0],
     ] as const) {
-      const squad = players
+      const roster = players
         .filter(({ team_id }) => team_id === team)
         .sort((a, b) => (a.shirt_number ?? 99) - (b.shirt_number ?? 99));
-      if (squad.length === 0) continue;
-      for (const event of inventEvents(random, squad, goals))
+      if (roster.length === 0) continue;
+      for (const event of generateEvents(random, roster, goals))
         await owner.send('POST', `/api/matches/${match.id}/events`, { team_id: team, ...event });
       if (match.round === last)
         await owner.send('PUT', `/api/matches/${match.id}/lineups/${team}`, {
-          players: squad.map(({ id, shirt_number }, index) => ({
+          players: roster.map(({ id, shirt_number }, index) => ({
             player_id: id,
             shirt_number,
             starter: index < 11,
@@ -41,18 +41,20 @@ export async function fillMatches({ owner, tournamentId }: AreasOptions): Promis
     }
 }
 
-/** Goals and cards of one side. @param squad by shirt number: players with high numbers play up front */
-function inventEvents(random: Random, squad: readonly Player[], goals: number) {
+/** Goals and cards of one side. @param roster by shirt number: players with high numbers play up front */
+function generateEvents(random: Random, roster: readonly Player[], goals: number) {
   const event = (kind: string, player: Player) => ({
     kind,
     player_id: player.id,
     minute: random.integer(3, 89),
   });
   const scorer = (): Player =>
-    squad[random.chance(0.7) ? random.integer(8, 11) % squad.length : random.integer(1, squad.length - 1)]!;
+    roster[
+      random.chance(0.7) ? random.integer(8, 11) % roster.length : random.integer(1, roster.length - 1)
+    ]!;
   return [
     ...Array.from({ length: goals }, () => event('goal', scorer())),
-    ...(random.chance(0.6) ? [event('yellow', random.pick(squad))] : []),
-    ...(random.chance(0.05) ? [event('red', random.pick(squad))] : []),
+    ...(random.chance(0.6) ? [event('yellow', random.pick(roster))] : []),
+    ...(random.chance(0.05) ? [event('red', random.pick(roster))] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UseMetrics } from '@touchline/contracts';
+import type { UsageMetrics } from '@touchline/contracts';
 import type { Instant } from '../../kernel/index.js';
 import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
@@ -97,7 +97,7 @@ async function fillAsOwner(
   address: string,
   options: FillSiteOptions,
   fill: (owner: HttpClient) => Promise<boolean>,
-  isToEnter: (use: UseMetrics) => boolean = () => true,
+  isToEnter: (use: UsageMetrics) => boolean = () => true,
 ): Promise<boolean> {
   const { sessions, signal } = options;
   const site = await waitForDeployment(address, options);
@@ -121,7 +121,7 @@ interface Honors {
 /** Closes a finished tournament with what follows from its matches: awards, and a team of the season if players are known. */
 async function closeTournament(owner: HttpClient, id: string): Promise<void> {
   const { proposed } = await owner.get<{ proposed: Honors }>(`/api/tournaments/${id}/season`);
-  await owner.send('PUT', `/api/tournaments/${id}/honours`, {
+  await owner.send('PUT', `/api/tournaments/${id}/honors`, {
     awards: proposed.awards.map(({ kind, player_id, team_id }) =>
       player_id === null ? { kind, team_id } : { kind, player_id },
     ),
@@ -156,7 +156,7 @@ async function waitForDeployment(
 async function waitForInstance(
   leagueId: string,
   { directory, facts, signal }: FillSiteOptions,
-): Promise<{ baseUrl: string; use: UseMetrics } | undefined> {
+): Promise<{ baseUrl: string; use: UsageMetrics } | undefined> {
   for (let waitMs = POLL_MS; ; waitMs = Math.min(waitMs * BACK_OFF, MAX_WAIT_MS)) {
     const address = await directory.findAddress(leagueId).catch(() => undefined);
     if (address === null) return undefined;

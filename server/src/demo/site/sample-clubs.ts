@@ -32,7 +32,7 @@ const COLORS: [first: string, second: string][] = [
 const cache = new Map<string, readonly SampleClub[]>();
 
 /** The clubs of an invented league: the same for the same seed. @param count up to 20 */
-export function inventClubs(seed: string, count: number): readonly SampleClub[] {
+export function generateClubs(seed: string, count: number): readonly SampleClub[] {
   const key = `${seed}/${count}`;
   const clubs = cache.get(key) ?? invent(new Random(`clubs/${seed}`), count);
   cache.set(key, clubs);

@@ -2,8 +2,8 @@ import type { SampleLeague, SampleTournament } from '@touchline/contracts';
 import type { Instant } from '../../kernel/index.js';
 import { generateSeason, generateSize, seedFrom } from '../generated-matches.js';
 import type { GeneratedMatch } from '../generated-matches.js';
-import { inventClubs } from './sample-clubs.js';
-import { inventPlayers } from './sample-players.js';
+import { generateClubs } from './sample-clubs.js';
+import { generatePlayers } from './sample-players.js';
 
 const SERIES = 'Primera';
 
@@ -17,13 +17,13 @@ export function sampleLeague(
 ): SampleLeague {
   const { teams, players } = generateSize(leagueId);
   const seed = seedFrom(leagueId);
-  const clubs = inventClubs(seed, teams);
+  const clubs = generateClubs(seed, teams);
   return {
     league_id: leagueId,
     data_file: file,
     series: SERIES,
     clubs,
-    players: inventPlayers(
+    players: generatePlayers(
       `players/${seed}`,
       clubs.map(({ name }) => name),
       players / teams,

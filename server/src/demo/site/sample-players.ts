@@ -10,7 +10,7 @@ const POSITIONS: [upTo: number, position: Position][] = [
 ];
 
 /** The players of some clubs: the same for the same seed. */
-export function inventPlayers(seed: string, clubs: readonly string[], perClub: number): SamplePlayer[] {
+export function generatePlayers(seed: string, clubs: readonly string[], perClub: number): SamplePlayer[] {
   const random = new Random(seed);
   return clubs.flatMap((club, team) =>
     Array.from({ length: perClub }, (_, index) => inventPlayer(random, club, team, index + 1)),

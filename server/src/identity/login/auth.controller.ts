@@ -17,7 +17,7 @@ import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Login } from './login.js';
 import { SessionResponse } from './session-response.js';
-import { SignIn } from './sign-in.js';
+import { SessionIssuer } from './session-issuer.js';
 
 class LoginBody {
   // Any text is an attempt: a malformed token gets the same response as an unknown one.
@@ -40,7 +40,7 @@ class LoginBody {
 export class AuthController {
   constructor(
     private readonly login: Login,
-    private readonly signIn: SignIn,
+    private readonly issuer: SessionIssuer,
     private readonly sessions: Sessions,
     private readonly cookie: RefreshCookie,
   ) {}
@@ -70,7 +70,7 @@ export class AuthController {
     const token = this.cookie.read(request);
     try {
       if (!token) throw new DomainError('SESSION_ENDED', 401);
-      return await this.signIn.refresh(token, readClientInfo(request), reply);
+      return await this.issuer.refresh(token, readClientInfo(request), reply);
     } catch (error) {
       // An expired cookie is cleared, so that the browser stops sending it.
       if (error instanceof DomainError && error.status === 401) this.cookie.clear(reply);

@@ -8,8 +8,8 @@ import { LoginChallenges } from '../second-factor/login-challenges.js';
 import { normalizeIdentifier } from '../throttles.js';
 import { LoginThrottle } from './login-throttle.js';
 import type { LoginAttempt } from './login-throttle.js';
-import { SignIn } from './sign-in.js';
-import type { SignedIn } from './sign-in.js';
+import { SessionIssuer } from './session-issuer.js';
+import type { LoginResult } from './session-issuer.js';
 
 interface Candidate {
   id: string;
@@ -30,7 +30,7 @@ export class Login {
 
   constructor(
     private readonly database: Database,
-    private readonly signIn: SignIn,
+    private readonly issuer: SessionIssuer,
     private readonly throttle: LoginThrottle,
     private readonly passwords: UserPasswords,
     private readonly challenges: LoginChallenges,
@@ -46,12 +46,12 @@ export class Login {
     password: string,
     origin: ClientInfo,
     reply: FastifyReply,
-  ): Promise<SignedIn> {
+  ): Promise<LoginResult> {
     const attempt = await this.throttle.begin(identity, origin.address);
     const { userId, hash } = await this.verifyPassword(normalizeIdentifier(identity), password, attempt);
     const opened = await this.database.transaction(async (tx) => {
       await this.passwords.assertUnchanged(tx, userId, hash);
-      return (await this.challenges.demand(tx, userId)) ?? this.signIn.open(userId, origin, reply);
+      return (await this.challenges.demand(tx, userId)) ?? this.issuer.open(userId, origin, reply);
     });
     // Thrown outside of the transaction, so that its challenge is committed.
     if (opened instanceof DomainError) throw opened;

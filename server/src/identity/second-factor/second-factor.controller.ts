@@ -15,7 +15,7 @@ import type { ClientInfo } from '../../platform/http/index.js';
 import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { SessionResponse } from '../login/session-response.js';
-import { SignIn } from '../login/sign-in.js';
+import { SessionIssuer } from '../login/session-issuer.js';
 import { FactorReset } from './factor-reset.js';
 import { LoginChallenges } from './login-challenges.js';
 import { RecoveryCodeRenewal } from './recovery-code-renewal.js';
@@ -33,7 +33,7 @@ import { SecondFactorStatus } from './second-factor-status.js';
 export class SecondFactorController {
   constructor(
     private readonly challenges: LoginChallenges,
-    private readonly signIn: SignIn,
+    private readonly issuer: SessionIssuer,
     private readonly status: SecondFactorStatus,
     private readonly reauthentication: Reauthentication,
     private readonly renewal: RecoveryCodeRenewal,
@@ -53,7 +53,7 @@ export class SecondFactorController {
     if (Object.values(proof).filter((value) => value !== undefined).length !== 1) {
       throw badField('code', 'ONE_PROOF');
     }
-    return this.challenges.complete(challenge, proof, (userId) => this.signIn.open(userId, origin, reply));
+    return this.challenges.complete(challenge, proof, (userId) => this.issuer.open(userId, origin, reply));
   }
 
   @Get('second_factor')

@@ -3,7 +3,7 @@ import { summarizeAccount } from '../projections/index.js';
 import { changeTier } from './change-tier.js';
 import type { Decide } from './decide.js';
 import {
-  NO_USE,
+  NO_USAGE,
   approved,
   bonus,
   closed,
@@ -305,22 +305,22 @@ describe('changing from a paid tier to the free tier (R25)', () => {
 
   it('ends the running payment now, opens no new one and keeps the debt', () => {
     const left = given(pending)
-      .when(toFree, { now: NOON, use: NO_USE })
+      .when(toFree, { now: NOON, use: NO_USAGE })
       .then(tier(1, 0), cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 3100, cause: 'tier' }))
       .running(null);
     expect(summarizeAccount(left.account).owed).toBe(3100);
   });
 
   it('sets the price to 0, whatever price the tier has', () => {
-    given(pending).when(moveTo(1, 700), { now: NOON, use: NO_USE }).thenIsDone().running(null);
+    given(pending).when(moveTo(1, 700), { now: NOON, use: NO_USAGE }).thenIsDone().running(null);
     expect(
-      given(pending).when(moveTo(1, 700), { now: NOON, use: NO_USE }).thenIsDone().account.terms!.price,
+      given(pending).when(moveTo(1, 700), { now: NOON, use: NO_USAGE }).thenIsDone().account.terms!.price,
     ).toBe(0);
   });
 
   it('voids a payment that has not begun', () => {
     given(on('2026-01-01', opened()), on('2026-01-31', month('feb')))
-      .when(toFree, { now: '2026-01-31 12:00', use: NO_USE })
+      .when(toFree, { now: '2026-01-31 12:00', use: NO_USAGE })
       .then(tier(1, 0), voided('feb', 'the league moved to the free tier', true))
       .payment('feb', { voided: true, generated_next: true })
       .running(null);
@@ -328,7 +328,7 @@ describe('changing from a paid tier to the free tier (R25)', () => {
 
   it('cuts a payment that starts at this very millisecond', () => {
     given(on('2026-01-01', opened(), month('jan')))
-      .when(toFree, { now: '2026-01-01 00:00', use: NO_USE })
+      .when(toFree, { now: '2026-01-01 00:00', use: NO_USAGE })
       .then(
         tier(1, 0),
         cut({ payment_id: 'jan', final_charge_date: gye('2026-01-01'), value: 3100, cause: 'tier' }),
@@ -340,7 +340,7 @@ describe('changing from a paid tier to the free tier (R25)', () => {
       on('2026-01-01', opened()),
       on('2026-01-31', month('feb'), uploaded('feb', 'token-1', gye('2026-01-31'))),
     )
-      .when(toFree, { now: '2026-01-31 12:00', use: NO_USE })
+      .when(toFree, { now: '2026-01-31 12:00', use: NO_USAGE })
       .then(tier(1, 0), closed('feb'))
       .payment('feb', { voided: false, generated_next: true, value: 3100 })
       .running(null);
@@ -575,7 +575,7 @@ describe('changing the tier under the proration policy "days" (R28a)', () => {
 
   it('charges only the days used when the league moves to the free tier', () => {
     given(pending)
-      .when(moveTo(1, 0), { ...days, use: NO_USE })
+      .when(moveTo(1, 0), { ...days, use: NO_USAGE })
       .thenIsDone()
       .payment('jan', { value: 1000 })
       .running(null);
@@ -583,7 +583,7 @@ describe('changing the tier under the proration policy "days" (R28a)', () => {
 
   it('charges nothing for a period that is cut on its first day', () => {
     given(pending)
-      .when(moveTo(1, 0), { now: '2026-01-01 20:00', proration: 'days', use: NO_USE })
+      .when(moveTo(1, 0), { now: '2026-01-01 20:00', proration: 'days', use: NO_USAGE })
       .thenIsDone()
       .payment('jan', { value: 0 });
   });

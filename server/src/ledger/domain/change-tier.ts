@@ -40,7 +40,7 @@ export function changeTier(decision: Decision, change: ChangeTier): void {
   if (tier.type_tier === from) return;
   const toFree = tier.type_tier === FREE_TIER;
   const price = toFree ? { price: 0, price_negotiated: false } : priceOn(decision, change);
-  if (tier.type_tier < from) requireUseWithin(decision, change);
+  if (tier.type_tier < from) requireUsageWithin(decision, change);
   const current = decision.current;
   decision.raise({
     type: 'TierChanged',
@@ -64,7 +64,7 @@ function priceOn({ terms }: Decision, { tier, by, price }: ChangeTier): Price {
 }
 
 /** Refuses a downgrade while the usage exceeds a limit of the target tier (R26). Days of use are not such a limit. */
-function requireUseWithin(decision: Decision, { tier: { limits } }: ChangeTier): void {
+function requireUsageWithin(decision: Decision, { tier: { limits } }: ChangeTier): void {
   const use = decision.context.use;
   if (use === null) throw new FactsRequired({ use: true });
   const exceeded: Exceeded[] = LIMITED_RESOURCES.filter((resource) => use[resource] > limits[resource]).map(

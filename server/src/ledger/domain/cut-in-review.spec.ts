@@ -6,7 +6,7 @@ import type { Decide } from './decide.js';
 import { declinePayment } from './decline-payment.js';
 import { deleteReceipt } from './receipts.js';
 import {
-  NO_USE,
+  NO_USAGE,
   approved,
   bonus,
   cut,
@@ -24,7 +24,7 @@ import { endOf, gye } from './testing/wall-clock.js';
 /* R28a: January costs 100.00, and on the 11th the plan changes while the receipt is in review: 10 of 31 days used. */
 
 const LIMITS = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
-const DAYS = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
+const DAYS = { now: '2026-01-11 12:00', proration: 'days', use: NO_USAGE } as const;
 const LATER = { ...DAYS, now: '2026-01-15' } as const;
 
 const toTier =

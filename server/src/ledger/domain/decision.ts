@@ -8,7 +8,7 @@ import type { Account, Payment } from './state.js';
 import { statusOf } from './state.js';
 
 /** How many of each limited thing a league has, active and inactive alike (R26). */
-export type LeagueUse = Record<LimitedResource, number>;
+export type LeagueUsage = Record<LimitedResource, number>;
 
 /** The things whose number a plan limits. */
 export const LIMITED_RESOURCES = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
@@ -26,7 +26,7 @@ export interface DecisionContext {
   matches: FinishedMatch[] | null;
   /** The instant from which `matches` is complete; omitted: from the beginning. */
   matchesSince?: Instant;
-  use: LeagueUse | null;
+  use: LeagueUsage | null;
 }
 
 /**

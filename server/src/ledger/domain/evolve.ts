@@ -44,7 +44,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     const toFree = type_tier === 1;
     const negotiated = !toFree && isNegotiated(account.terms!.charge_type, { price_negotiated });
     account.terms = { ...account.terms!, tier_id, type_tier, price, price_negotiated: negotiated };
-    if (toFree) Object.assign(account, NOT_CANCELLED, { current_payment_id: null });
+    if (toFree) Object.assign(account, NOT_CANCELED, { current_payment_id: null });
   },
   ChargeTermsChanged: (account, { charge_type, price, price_negotiated }) => {
     const negotiated = isNegotiated(charge_type, { price_negotiated });
@@ -57,7 +57,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     Object.assign(account, { cancelled_at: at, cancelled_to_tier_id: free_tier_id });
   },
   PlanKept: (account) => {
-    Object.assign(account, NOT_CANCELLED);
+    Object.assign(account, NOT_CANCELED);
   },
   WalkoverChargeChanged: (account, { walkover_charge }) => {
     account.terms = { ...account.terms!, walkover_charge };
@@ -192,7 +192,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   AccountClosed: (account, { matches, matches_unknown = false }, { at }) => {
     const absences = [...account.absences, { from: at, until: null }];
     const closed = { closed_at: at, recorded_matches: matches, matches_unknown, absences };
-    Object.assign(account, closed, NOT_CANCELLED, { current_payment_id: null, suspended_at: null });
+    Object.assign(account, closed, NOT_CANCELED, { current_payment_id: null, suspended_at: null });
   },
   AccountReopened: (account, _data, { at }) => {
     const [last, ...earlier] = [...account.absences].reverse();
@@ -201,7 +201,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
 };
 
-const NOT_CANCELLED = { cancelled_at: null, cancelled_to_tier_id: null } satisfies Partial<Account>;
+const NOT_CANCELED = { cancelled_at: null, cancelled_to_tier_id: null } satisfies Partial<Account>;
 
 /** Before list and negotiated prices were distinguished, a fixed price was always negotiated (R5). */
 function isNegotiated(chargeType: ChargeType, { price_negotiated }: { price_negotiated?: boolean }): boolean {

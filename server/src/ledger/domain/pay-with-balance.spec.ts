@@ -8,7 +8,7 @@ import {
   approved,
   bonus,
   closed,
-  NO_USE,
+  NO_USAGE,
   match,
   month,
   opened,
@@ -225,7 +225,7 @@ describe('declining payments that were paid with the balance (R18, R20)', () => 
 describe('paying with the balance combined with a change of plan (R28a)', () => {
   const toFree: Decide = (decision) =>
     changeTier(decision, {
-      tier: { id: 'tier-1', type_tier: 1, match_price: 0, period_price: 0, limits: { ...NO_USE } },
+      tier: { id: 'tier-1', type_tier: 1, match_price: 0, period_price: 0, limits: { ...NO_USAGE } },
       by: 'owner',
     });
   const decline: Decide = (decision) => declinePayment(decision, { payment_id: 'jan', reason: 'Undone' });
@@ -233,7 +233,7 @@ describe('paying with the balance combined with a change of plan (R28a)', () => 
     (...commands: Decide[]): Decide =>
     (decision) =>
       commands.forEach((command) => command(decision));
-  const days = { now: NOON, use: NO_USE, proration: 'days' } as const;
+  const days = { now: NOON, use: NO_USAGE, proration: 'days' } as const;
 
   // 3,100 for 31 days; the move on day 11, which counts as unused, keeps ten days for 1,000 and returns 2,100.
   it('returns only the unused days of the amount paid with the balance', () => {

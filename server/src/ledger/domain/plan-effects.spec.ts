@@ -5,7 +5,7 @@ import { changeTier } from './change-tier.js';
 import { PLAN_EFFECT_KINDS } from './plan-effects.js';
 import type { Decide } from './decide.js';
 import {
-  NO_USE,
+  NO_USAGE,
   approved,
   bonus,
   closed,
@@ -23,7 +23,7 @@ import { endOf, gye } from './testing/wall-clock.js';
 
 /* January costs 31.00 and has 31 days. At noon on the 11th, 10 days are used (10.00) and 21 remain (21.00). */
 
-const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
+const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USAGE } as const;
 const LIMITS = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
 const NOON_PLUS_1 = gye('2026-01-11 12:00:00.001');
 const WINDOW = { pay_from: gye('2026-02-01'), pay_by: endOf('2026-02-05') };

@@ -7,7 +7,7 @@ import type { Decide } from './decide.js';
 import { decide } from './decide.js';
 import { listPrice } from './prices.js';
 import {
-  NO_USE,
+  NO_USAGE,
   approved,
   cut,
   month,
@@ -37,7 +37,7 @@ const charge =
   (decision) =>
     changeChargeTerms(decision, { ...command, list: LIST });
 
-const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
+const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USAGE } as const;
 
 /** On Club, at a negotiated 60.00 a month. */
 const agreed = on(
@@ -236,14 +236,14 @@ describe('changing the plan several times a day (R24)', () => {
     );
     // 21 of 31 days of 25.00 are 16.94.
     given(byList, first)
-      .when(move(CLUB), { ...DAYS, now: '2026-01-11 12:01', use: NO_USE })
+      .when(move(CLUB), { ...DAYS, now: '2026-01-11 12:01', use: NO_USAGE })
       .then(
         tier(2, 2500, 4),
         repriced({ payment_id: 'part', charge_type: 'J', base_price: 2500, value: 1694, cause: 'tier' }),
       );
     // On the next day it is a separate change: the day of the 11th stays with the first part.
     given(byList, first)
-      .when(move(CLUB), { ...DAYS, now: '2026-01-12 00:00', use: NO_USE })
+      .when(move(CLUB), { ...DAYS, now: '2026-01-12 00:00', use: NO_USAGE })
       .thenIsDone()
       .payment('part', { value: 290, generated_next: true })
       .payment('new-1', { value: 1613 });
@@ -270,7 +270,7 @@ describe('changing the plan several times a day (R24)', () => {
         policies: [],
         newId: () => `id-${n}-${++ids}`,
         matches: null,
-        use: NO_USE,
+        use: NO_USAGE,
       };
       account = decide(account, context, move(to)).account;
     });

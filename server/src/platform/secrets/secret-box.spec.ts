@@ -78,8 +78,8 @@ describe('SecretBox', () => {
     const sealed = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
     expect(catchReason(() => box.open(sealed, PLACE))).toBe('unknown_key');
     const [version, , nonce, body] = sealed.split('.');
-    const relabelled = [version, box.currentKeyId, nonce, body].join('.');
-    expect(catchReason(() => box.open(relabelled, PLACE))).toBe('not_authentic');
+    const relabeled = [version, box.currentKeyId, nonce, body].join('.');
+    expect(catchReason(() => box.open(relabeled, PLACE))).toBe('not_authentic');
   });
 
   it('opens texts sealed with previous keys and seals only with the current key', () => {

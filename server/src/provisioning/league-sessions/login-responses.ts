@@ -1,4 +1,4 @@
-import { LEAGUE_ROLES, LOGIN_OUTCOMES, LOGIN_WAYS } from '@touchline/contracts';
+import { LEAGUE_ROLES, LOGIN_OUTCOMES, LOGIN_METHODS } from '@touchline/contracts';
 import type { AddedByBanned, LeagueLogin } from '@touchline/contracts';
 import { isInstant } from '../../kernel/index.js';
 
@@ -9,7 +9,7 @@ const MAX_TEXT = 300;
 export function parseLogins(answer: unknown): LeagueLogin[] {
   return parseRows(answer).map((row) => ({
     at: parseInstant(row['at']),
-    way: parseChoice(LOGIN_WAYS, row['way']),
+    way: parseChoice(LOGIN_METHODS, row['way']),
     outcome: parseChoice(LOGIN_OUTCOMES, row['outcome']),
     person_id: row['person_id'] === null ? null : parseText(row['person_id']),
     name: row['name'] === null ? null : parseText(row['name']),

@@ -48,7 +48,7 @@ const NOTICES: Record<SiteNotice, Notice> = {
     status: 503,
     retryAfter: 3_600,
     texts: {
-      en: ['This league is suspended', 'Its organizer can reactivate it.'],
+      en: ['This league is suspended', 'Its organizer can resume it.'],
       es: ['Esta liga está suspendida', 'Su organizador puede reactivarla.'],
     },
   },

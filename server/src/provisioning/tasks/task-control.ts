@@ -115,7 +115,7 @@ async function cancelQueued(tx: Querier, id: string): Promise<void> {
        AND id = (SELECT league_id FROM public.provisioning_task WHERE id = $1 AND kind = 'revive')`,
     [id],
   );
-  await writeLog(tx, id, null, 'Cancelled before it started');
+  await writeLog(tx, id, null, 'Canceled before it started');
 }
 
 async function requeue(tx: Querier, id: string, cancel: boolean): Promise<void> {

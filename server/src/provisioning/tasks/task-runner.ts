@@ -82,7 +82,7 @@ export class TaskRunner {
         task,
         workflow.steps.map(({ name }) => name),
       );
-      if (await this.tasks.isCancelled(task)) return this.rollback.run(task, workflow, rows, signal);
+      if (await this.tasks.isCanceled(task)) return this.rollback.run(task, workflow, rows, signal);
       const row = rows.find(({ status }) => status !== 'succeeded');
       if (!row) return this.finish(task, workflow, 'succeeded', null);
       const step = workflow.steps.find(({ name }) => name === row.name)!;

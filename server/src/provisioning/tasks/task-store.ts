@@ -110,7 +110,7 @@ export class TaskStore {
   }
 
   /** Whether staff have canceled the task. @throws LeaseLost */
-  async isCancelled(task: ClaimedTask): Promise<boolean> {
+  async isCanceled(task: ClaimedTask): Promise<boolean> {
     const [row] = await this.db.query<{ cancel_requested: boolean }>(
       `SELECT cancel_requested FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running'`,
       [task.id, task.fence],

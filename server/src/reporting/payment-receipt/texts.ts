@@ -41,7 +41,7 @@ export const TEXTS: Record<Language, ReceiptTexts> = {
     void: (day) => `ANULADO. El pago fue rechazado el ${day}.`,
     issued: (day) => `Emitido el ${day}`,
     of: (league, owner) => `${league} · ${owner}`,
-    columns: ['Descripción', 'Monto'],
+    columns: ['Concepto', 'Monto'],
     charge: 'Cobro',
     penalty: 'Recargo por atraso',
     bonus: 'Bono',

@@ -85,7 +85,7 @@ export interface Reconciliation {
     reversed: Money;
     not_shown: Money;
   };
-  /** Bank less ledger; fully explained by what is ignored, open, not shown, reversed or matched in another month. */
+  /** Bank minus ledger; fully explained by what is ignored, open, not shown, reversed or matched in another month. */
   difference: Money;
   movements: { matched: number; ignored: number; open: number };
   open_lines: BankTransaction[];

@@ -94,7 +94,7 @@ export class ReconciliationRecord {
   imported_until!: string | null;
   @ApiProperty({ type: () => BankSideRecord }) bank!: BankSideRecord;
   @ApiProperty({ type: () => LedgerSideRecord }) ledger!: LedgerSideRecord;
-  @ApiProperty({ ...money, description: 'Bank less ledger' }) difference!: number;
+  @ApiProperty({ ...money, description: 'Bank minus ledger' }) difference!: number;
   @ApiProperty({ type: () => MovementCountsRecord }) movements!: MovementCountsRecord;
   @ApiProperty({ type: () => ListCountsRecord }) counts!: ListCountsRecord;
   @ApiProperty({ type: () => [OpenBankTransactionRecord] }) open_lines!: OpenBankTransactionRecord[];

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
-import type { League, Permission, UseMetrics } from '../../../api/types.js';
+import type { League, Permission, UsageMetrics } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
 import { useAreaPath, useCan, useFormat } from '../../../records/platform.js';
@@ -19,7 +19,7 @@ export type Edited = 'profile' | 'plan' | 'terms' | 'cancel' | 'keep';
 
 const COLORS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
 
-function Limit({ limit: { limit, use, max, percent, state } }: { limit: UseMetrics['limits'][number] }) {
+function Limit({ limit: { limit, use, max, percent, state } }: { limit: UsageMetrics['limits'][number] }) {
   const t = useT();
   const { locale } = useFormat();
   const number = new Intl.NumberFormat(locale);

@@ -30,10 +30,10 @@ export const frame = {
   notFoundMore: 'The page may have moved, or there is a typo in the address.',
   toHome: 'Go to the home page',
   toPlatform: 'Go to Touchline',
-  signedIn: 'You are logged in',
-  signedInAs: (name: string, email: string, role: 'owner' | 'staff') =>
+  loggedIn: 'You are logged in',
+  loggedInAs: (name: string, email: string, role: 'owner' | 'staff') =>
     `${name} (${email}), ${role === 'owner' ? 'league owner' : 'Touchline staff'}.`,
-  notSignedIn: 'You are not logged in',
+  notLoggedIn: 'You are not logged in',
   linkUsed: 'This link has expired',
   enterMore: 'Login links work once, for one minute. Get a new one from Touchline.',
   readOnly: 'This league’s plan has ended. Past results stay available here.',

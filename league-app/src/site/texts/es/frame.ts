@@ -31,10 +31,10 @@ export const frame: typeof english = {
   notFoundMore: 'Es posible que la página se haya movido o que la dirección tenga un error.',
   toHome: 'Ir al inicio',
   toPlatform: 'Ir a Touchline',
-  signedIn: 'Ha iniciado sesión',
-  signedInAs: (name, email, role) =>
+  loggedIn: 'Ha iniciado sesión',
+  loggedInAs: (name, email, role) =>
     `${name} (${email}), ${role === 'owner' ? 'dueño de la liga' : 'personal de Touchline'}.`,
-  notSignedIn: 'No ha iniciado sesión',
+  notLoggedIn: 'No ha iniciado sesión',
   linkUsed: 'Este enlace ya no es válido',
   enterMore: 'Los enlaces de acceso sirven una sola vez y durante un minuto. Pida uno nuevo en Touchline.',
   readOnly: 'El plan de esta liga terminó. Los resultados anteriores siguen disponibles.',

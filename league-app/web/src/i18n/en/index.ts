@@ -2,7 +2,7 @@ import { money, settings, site, transfer } from './areas.js';
 import { fixtures, series, tieBreaks, tournaments } from './competition.js';
 import { fixtureRules, moveRound } from './fixture-rules.js';
 import { match, matches, share } from './matches.js';
-import { logins, players, roles, signIn, teams, users } from './people.js';
+import { logins, players, roles, logIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
 import { honors, seasonRollover } from './season.js';
 import { fields, nav, shell } from './shell.js';
@@ -10,7 +10,7 @@ import { cups, discipline, tables } from './standings.js';
 import { registrations, venues } from './venues.js';
 
 export const en = {
-  ...{ shell, fields, nav, signIn, roles, users, logins, teams, players, plan, limits, flags, home, audit },
+  ...{ shell, fields, nav, logIn, roles, users, logins, teams, players, plan, limits, flags, home, audit },
   ...{
     series,
     tournaments,

@@ -1,4 +1,4 @@
-export const signIn = {
+export const logIn = {
   title: 'Log in',
   email: 'Email',
   password: 'Password',
@@ -70,7 +70,7 @@ export const teams = {
   foundedIn: 'founded in {year}',
   players: '{count, plural, =0 {no players} one {# player} other {# players}}',
   delegates: 'Delegate: {names}',
-  squad: 'Roster',
+  roster: 'Roster',
   managePlayers: 'Manage players',
   noPlayers: 'No players yet.',
   matches: 'Matches',

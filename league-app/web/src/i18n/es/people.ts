@@ -1,4 +1,4 @@
-export const signIn = {
+export const logIn = {
   title: 'Iniciar sesión',
   email: 'Correo',
   password: 'Contraseña',
@@ -71,7 +71,7 @@ export const teams = {
   foundedIn: 'fundado en {year}',
   players: '{count, plural, =0 {sin jugadores} one {# jugador} other {# jugadores}}',
   delegates: 'Delegado: {names}',
-  squad: 'Plantel',
+  roster: 'Plantel',
   managePlayers: 'Administrar jugadores',
   noPlayers: 'Todavía no hay jugadores.',
   matches: 'Partidos',

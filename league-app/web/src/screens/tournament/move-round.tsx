@@ -87,7 +87,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves a round that fell out to other days, with the fewest changes to other matches. */
+/** Moves a postponed round to other days, with the fewest changes to other matches. */
 export function MoveRound({ tournament, round, title, onClose }: Props) {
   const t = useTranslations('moveRound');
   const fixtures = useTranslations('fixtures');

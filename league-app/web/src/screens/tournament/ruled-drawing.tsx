@@ -6,7 +6,7 @@ import {
   useFixturePlan,
   useFixtureRules,
   useDiscardFixturePlan,
-  useMakeFixtures,
+  usePlanFixtures,
   useSetFixtureRules,
 } from '../../api/fixture-plans.js';
 import { useEntrants } from '../../api/tournaments.js';
@@ -78,7 +78,7 @@ function Impossible({
 function usePlanning(id: string) {
   const t = useTranslations('fixtures');
   const { data: plan } = useFixturePlan(id, true);
-  const make = useMakeFixtures(id);
+  const make = usePlanFixtures(id);
   const create = useCreateFixtures(id);
   const { mutate: deletePlan } = useDiscardFixturePlan(id);
   const isWaiting = make.isPending || plan?.state === 'running';

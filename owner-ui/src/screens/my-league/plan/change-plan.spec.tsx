@@ -78,7 +78,7 @@ describe('preview of a plan change', () => {
       'The days used cost $1.00; $10.00 for the remaining days is added to your balance.',
     );
     expect(lines).toContain('You still owe $65.00, of which $45.00 has been overdue since 05-12-2026.');
-    expect(lines).toContain('After your balance, $60.00 is due.');
+    expect(lines).toContain('After applying your balance, $60.00 is due.');
     expect(lines).toContain('Your receipt for $20.00 will be reviewed as usual.');
     expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
   });

@@ -17,7 +17,7 @@ const hasCode = (error: Error | undefined, code: string): error is Problem =>
 interface CommandProblemProps {
   error: Error;
   name: string;
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
 function CommandProblem({ error, ...plan }: CommandProblemProps) {
@@ -88,7 +88,7 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
   if (hasCode(problem, 'PRICE_NEGOTIATED')) {
     return <RequestPlan {...{ league, comparison, target, onClose }} charge={league.charge_type} />;
   }
-  const isCancelled = league.cancelled_at !== null;
+  const isCanceled = league.cancelled_at !== null;
   const change = answer?.plan_change;
   return (
     <Dialog title={t('previewTitle', { name: target.name })} onClose={onClose}>
@@ -103,14 +103,14 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
             <SiteChanges target={target} current={current} />
           </>
         )}
-        {problem && <CommandProblem error={problem} name={target.name} isCancelled={isCancelled} />}
+        {problem && <CommandProblem error={problem} name={target.name} isCanceled={isCanceled} />}
         <Actions>
           {change && (
             <Button variant="primary" busy={isBusy} onClick={confirm}>
               {t('confirm')}
             </Button>
           )}
-          {hasCode(problem, 'USAGE_EXCEEDS_TIER') && !isCancelled && (
+          {hasCode(problem, 'USAGE_EXCEEDS_TIER') && !isCanceled && (
             <Button variant="danger" onClick={onCancelPlan}>
               {t('cancelPlan')}
             </Button>

@@ -1,13 +1,13 @@
 import { Badge, Button, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { ComparedPlan, Forecast, League, LeagueUse, PlanComparison } from '../../../api/types.js';
+import type { ComparedPlan, Forecast, League, LeagueUsage, PlanComparison } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { FREE_TIER } from '../../../plans/price.js';
 import { noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
 import { NextLimit } from '../next-limit.js';
-import { useForecast, useLeagueUse } from '../../../api/league.js';
+import { useForecast, useLeagueUsage } from '../../../api/league.js';
 import { Ending } from './end-of-plan.js';
 import type { OpenDialog } from './open-dialog.js';
 import { PriceTag } from './plan-column.js';
@@ -32,7 +32,7 @@ function usePeriodSentence(): (charge: NonNullable<Forecast['charge']>) => strin
 }
 
 /** The limits that are used up, and the next one. */
-function UseOfPlan({ use }: { use: LeagueUse }) {
+function UseOfPlan({ use }: { use: LeagueUsage }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
   const reached = use.limits.filter((limit) => limit.use > 0 && limit.use >= limit.max);
@@ -66,11 +66,11 @@ interface Props {
 export function CurrentPlan({ league, comparison, free, onOpen }: Props) {
   const t = useTranslations('plan');
   const { data: forecast } = useForecast();
-  const { data: use } = useLeagueUse();
+  const { data: use } = useLeagueUsage();
   const sentence = usePeriodSentence();
   const isFree = league.type_tier === FREE_TIER;
   const current = comparison.plans.find(({ is_current }) => is_current);
-  const isCancelled = league.cancelled_at !== null;
+  const isCanceled = league.cancelled_at !== null;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -89,8 +89,8 @@ export function CurrentPlan({ league, comparison, free, onOpen }: Props) {
       </div>
       {forecast?.charge && <p>{noWrap(sentence(forecast.charge))}</p>}
       {use && <UseOfPlan use={use} />}
-      {isCancelled && !isFree && <Ending free={free} onKeep={() => onOpen({ kind: 'keep' })} />}
-      {!isCancelled && !isFree && (
+      {isCanceled && !isFree && <Ending free={free} onKeep={() => onOpen({ kind: 'keep' })} />}
+      {!isCanceled && !isFree && (
         <Button className="self-start" onClick={() => onOpen({ kind: 'cancel' })}>
           {t('cancelPlan')}
         </Button>

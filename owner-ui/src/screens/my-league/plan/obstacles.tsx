@@ -27,16 +27,16 @@ export function ExceededList({ exceeded }: { exceeded: Exceeded[] }) {
 interface Props {
   problem: Problem;
   name: string;
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
 /** Why a smaller plan is refused: each exceeded limit with the league's use, and the remaining option (R25a, R26). */
-export function Obstacles({ problem, name, isCancelled }: Props) {
+export function Obstacles({ problem, name, isCanceled }: Props) {
   const t = useTranslations('plan');
   return (
     <Notice variant="warn" live title={t('exceeded', { name })}>
       <ExceededList exceeded={(problem.details['exceeded'] ?? []) as Exceeded[]} />
-      <p>{t(isCancelled ? 'exceededHelpCancelled' : 'exceededHelp')}</p>
+      <p>{t(isCanceled ? 'exceededHelpCanceled' : 'exceededHelp')}</p>
     </Notice>
   );
 }

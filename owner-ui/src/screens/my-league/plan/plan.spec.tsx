@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen } from '@testing-library/react';
-import type { ForecastCharge, League, LeagueUse, PlanComparison } from '../../../api/types.js';
+import type { ForecastCharge, League, LeagueUsage, PlanComparison } from '../../../api/types.js';
 import { makeForecast, NEXT, NO_FIGURES } from '../../../testing/account.js';
 import { button, prepareBrowser, waitForText, pageText } from '../../../testing/open-account.js';
 import { openPlan, planCard, textOf } from '../../../testing/open-plan.js';
 import type { PlanFixture } from '../../../testing/open-plan.js';
-import { COMPARISON, PLAN_LEAGUE, UNKNOWN_USE, USE_NOW } from '../../../testing/plans.js';
+import { COMPARISON, PLAN_LEAGUE, UNKNOWN_USE, USAGE_NOW } from '../../../testing/plans.js';
 import { getTexts } from '../../../testing/render.js';
 
 const api = startTestApi();
@@ -93,7 +93,7 @@ describe('current plan of a league', () => {
 
   it('says which limit is reached next and when, but gives no date a century away', async () => {
     const next = { limit: 'max_teams', expected_at: '2027-03-15T15:00:00.000Z' };
-    const view = await open({ use: { ...USE_NOW, fills_next: next } as LeagueUse });
+    const view = await open({ use: { ...USAGE_NOW, fills_next: next } as LeagueUsage });
     await waitForText(usage('fillsOn', { limit: 'Teams', use: '18', max: '24', day: '15-03-2027' }));
     view.unmount();
     await open({ tab: 'usage' });
@@ -103,8 +103,8 @@ describe('current plan of a league', () => {
   });
 
   it('names the limits that are reached', async () => {
-    const [teams, days] = USE_NOW.limits;
-    await open({ use: { ...USE_NOW, limits: [{ ...teams!, use: 24 }, days!] } });
+    const [teams, days] = USAGE_NOW.limits;
+    await open({ use: { ...USAGE_NOW, limits: [{ ...teams!, use: 24 }, days!] } });
     await waitForText(text('reached', { list: 'Teams' }));
   });
 

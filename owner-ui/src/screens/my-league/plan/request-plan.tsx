@@ -29,13 +29,13 @@ function useRequestText(): (request: PlanRequest) => { subject: string; message:
     const names = { league: league.name, plan: target.name, current: league.tier.name, price };
     const used = target.limits
       .filter(({ limit, use }) => use !== null && limit !== 'max_days_of_use')
-      .map(({ limit, use }) => t('askUseItem', { limit: limits(limit), use: number(use!) }))
+      .map(({ limit, use }) => t('askUsageItem', { limit: limits(limit), use: number(use!) }))
       .join(', ');
     const { matches } = comparison;
     const message = [
       t(target.is_current ? 'askTermsMessage' : 'askMessage', names),
       t('askCharge', { type: charge }),
-      ...(used ? [t('askUse', { list: used })] : []),
+      ...(used ? [t('askUsage', { list: used })] : []),
       ...(matches
         ? [
             t('askMatches', {

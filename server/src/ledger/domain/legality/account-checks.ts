@@ -49,11 +49,11 @@ export const billingScheduleChanged: Rule<'BillingScheduleChanged'> = (ensure, d
 export const planCancelled: Rule<'PlanCancelled'> = (ensure, _data, context) => {
   ensure(isOpen(context), 'the league is deleted (R37)');
   ensure(context.account.terms!.type_tier !== FREE_TIER, 'the league is on the free tier (R25a)');
-  ensure(context.account.cancelled_at === null, 'the plan is cancelled already (R25a)');
+  ensure(context.account.cancelled_at === null, 'the plan is canceled already (R25a)');
 };
 
 export const planKept: Rule<'PlanKept'> = (ensure, data, { account }) => {
-  ensure(account.cancelled_at === data.cancelled_at, 'the plan was not cancelled then (R25a)');
+  ensure(account.cancelled_at === data.cancelled_at, 'the plan was not canceled then (R25a)');
 };
 
 export const walkoverChargeChanged: Rule<'WalkoverChargeChanged'> = (ensure, data, context) => {

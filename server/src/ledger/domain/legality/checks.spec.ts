@@ -319,13 +319,13 @@ describe('events that fail the legality check', () => {
       [planCancelled()],
     ],
     [
-      'PlanCancelled: the plan is cancelled already (R25a)',
+      'PlanCancelled: the plan is canceled already (R25a)',
       [JANUARY, on('2026-01-02', planCancelled())],
       '2026-01-03',
       [planCancelled()],
     ],
     [
-      'PlanKept: the plan was not cancelled then (R25a)',
+      'PlanKept: the plan was not canceled then (R25a)',
       [JANUARY, on('2026-01-02', planCancelled())],
       '2026-01-03',
       [planKept('2026-01-03')],

@@ -148,8 +148,13 @@ export class CommandRunner {
   }
 
   private run(command: Decide, circumstances: Partial<Occasion> = {}): Outcome {
-    const { usesTooMuch, account = this.account, firstId = this.nextId, at = this.model.now } = circumstances;
-    return this.decider.run(command, { account, firstId, at, usesTooMuch });
+    const {
+      exceedsLimits,
+      account = this.account,
+      firstId = this.nextId,
+      at = this.model.now,
+    } = circumstances;
+    return this.decider.run(command, { account, firstId, at, exceedsLimits });
   }
 
   private eventsAt(command: Decide, at = fromEpochMs(this.model.now)): DecidedEvent[] {

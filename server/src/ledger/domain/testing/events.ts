@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../../kernel/index.js';
-import type { LeagueUse } from '../decision.js';
+import type { LeagueUsage } from '../decision.js';
 import type { EventData, EventType, FinishedMatch, NewEvent, Receipt, Terms } from '../events.js';
 import { endOf, gye } from './wall-clock.js';
 
@@ -216,4 +216,4 @@ export const match = (id: string, ended: string, walkover = false): FinishedMatc
   walkover,
 });
 
-export const NO_USE: LeagueUse = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+export const NO_USAGE: LeagueUsage = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };

@@ -3,7 +3,7 @@ import { DomainError, fromEpochMs } from '../../../kernel/index.js';
 import type { Account, Decide, Decision, DecisionContext } from '../index.js';
 import { FactsRequired, decide } from '../index.js';
 import { assertRule } from './assert-rule.js';
-import { NO_USE } from './events.js';
+import { NO_USAGE } from './events.js';
 import type { World } from './model.js';
 
 export type Outcome = { decision: Decision; nextId: number } | { refused: string };
@@ -13,7 +13,7 @@ export interface Occasion {
   account: Account;
   firstId: number;
   at: number;
-  usesTooMuch?: boolean;
+  exceedsLimits?: boolean;
 }
 
 const TOO_MUCH = { series: 6, tournaments: 6, teams: 6, players: 6, matches: 6 };
@@ -25,7 +25,7 @@ export class ModelDecider {
     readonly world: World,
   ) {}
 
-  run(command: Decide, { account, firstId, at, usesTooMuch = false }: Occasion): Outcome {
+  run(command: Decide, { account, firstId, at, exceedsLimits = false }: Occasion): Outcome {
     const now = fromEpochMs(at);
     const facts: Pick<DecisionContext, 'matches' | 'matchesSince' | 'use'> = { matches: null, use: null };
     const { calendar, world } = this;
@@ -40,7 +40,7 @@ export class ModelDecider {
       } catch (error) {
         if (error instanceof DomainError) return { refused: error.code };
         if (!(error instanceof FactsRequired)) throw error;
-        if ('use' in error.facts) facts.use = usesTooMuch ? TOO_MUCH : NO_USE;
+        if ('use' in error.facts) facts.use = exceedsLimits ? TOO_MUCH : NO_USAGE;
         else {
           assertRule(account.closed_at === null, 'nobody asks the instance of a deleted league (R37)');
           if (world.instanceDown) return { refused: 'LEAGUE_INSTANCE_UNREACHABLE' };

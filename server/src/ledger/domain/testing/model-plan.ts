@@ -28,12 +28,12 @@ function listPrice({ match, month }: ModelList, kind: Kind, months: number): num
 }
 
 /** R23 to R26. */
-export function modelChangeTier(model: Model, to: RequestedTier, usesTooMuch: boolean): void {
+export function modelChangeTier(model: Model, to: RequestedTier, exceedsLimits: boolean): void {
   requireThere(model);
   const { terms, now, running } = model;
   if (to.tier === terms.tier) return;
   const priced = priceOn(terms, to);
-  if (to.tier < terms.tier && usesTooMuch) throw new Objection('USAGE_EXCEEDS_TIER');
+  if (to.tier < terms.tier && exceedsLimits) throw new Objection('USAGE_EXCEEDS_TIER');
   Object.assign(terms, { ...priced, tier: to.tier });
   if (to.tier === 1) model.cancelledAt = null;
   if (!running) openFirst(model).bornByTier = today(model);

@@ -20,9 +20,9 @@ class PairedAccount {
 
   constructor(private readonly decider: ModelDecider) {}
 
-  do(command: Decide, at: number, usesTooMuch?: boolean): string | null {
+  do(command: Decide, at: number, exceedsLimits?: boolean): string | null {
     const { account, nextId: firstId } = this;
-    const outcome: Outcome = this.decider.run(command, { account, firstId, at, usesTooMuch });
+    const outcome: Outcome = this.decider.run(command, { account, firstId, at, exceedsLimits });
     if ('refused' in outcome) return outcome.refused;
     this.account = outcome.decision.account;
     this.nextId = outcome.nextId;
@@ -42,7 +42,7 @@ export function compareLateWithPunctual(decider: ModelDecider, played: Played[])
     const job: Decide = down ? CLOSE : estimateEnded;
     if (n > 0) for (const night of nights(decider, last, at)) assertDone(punctual.do(job, night));
     if (n > 0 && !down) for (const twin of [late, punctual]) assertDone(twin.do(job, at));
-    const [one, other] = [late, punctual].map((twin) => twin.do(step.toDomain, at, step.usesTooMuch));
+    const [one, other] = [late, punctual].map((twin) => twin.do(step.toDomain, at, step.exceedsLimits));
     assertRule(one === other, `late jobs refuse the same commands (${one} late, ${other} on time)`);
     // A refused command leaves the late account as it was, without its closes.
     if (one === null) {
@@ -130,7 +130,7 @@ export function compareWithDeclined(decider: ModelDecider, start: Model, played:
     decider.world.instanceDown = down;
     base.model.now = at;
     const isDone = base.play(step);
-    sameRefusals &&= isDone === (twin.do(step.toDomain, at, step.usesTooMuch) === null);
+    sameRefusals &&= isDone === (twin.do(step.toDomain, at, step.exceedsLimits) === null);
     // Includes payments that the command voided: until then they were late.
     for (const payment of base.model.payments) {
       for (const moment of monthsBegun(base.model, payment)) moments.add(moment);

@@ -3,7 +3,7 @@ import type { Instant } from '../../../kernel/index.js';
 import { BillingCalendar, DomainError, SYSTEM_USER_ID } from '../../../kernel/index.js';
 import type { Decide } from '../decide.js';
 import { decide } from '../decide.js';
-import type { Decision, DecisionContext, LeagueUse } from '../decision.js';
+import type { Decision, DecisionContext, LeagueUsage } from '../decision.js';
 import { FactsRequired } from '../decision.js';
 import type { FinishedMatch, NewEvent } from '../events.js';
 import type { PolicyHistory, Proration } from '../policy.js';
@@ -32,7 +32,7 @@ export interface Circumstances {
   matches?: FinishedMatch[];
   /** How far back `matches` reaches, by the wall clock; omitted: to the beginning. */
   matchesSince?: string;
-  use?: LeagueUse;
+  use?: LeagueUsage;
   proration?: Proration;
   policies?: PolicyHistory;
 }

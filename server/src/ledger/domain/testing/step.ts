@@ -9,7 +9,7 @@ export interface Step {
   toDomain: Decide;
   toModel: (model: Model) => void;
   /** Whether the league's usage exceeds the limits of any lower tier. */
-  usesTooMuch?: boolean;
+  exceedsLimits?: boolean;
   approves?: boolean;
   /** Whether the outcome depends on which months late have begun, which the payments alone do not show. */
   judgesMonths?: boolean;

@@ -55,17 +55,17 @@ const domainList = ({ match, month }: ModelList) => ({ match_price: match, perio
 
 export const changeTier: Make = (choices) => {
   const to: RequestedTier = { tier: 1 + choices.upTo(4), list: chooseList(choices), by: 'owner' };
-  const usesTooMuch = choices.upTo(8) === 0;
+  const exceedsLimits = choices.upTo(8) === 0;
   if (choices.upTo(2) === 0) to.by = 'staff';
   if (to.by === 'staff' && choices.upTo(2) === 0) to.price = choices.one(PRICES);
   const { tier, list, by, price } = to;
   const offered = { id: `tier-${tier}`, type_tier: tier, ...domainList(list), limits: LIMITS };
   return {
-    text: `change tier ${JSON.stringify({ ...to, usesTooMuch })}`,
-    usesTooMuch,
+    text: `change tier ${JSON.stringify({ ...to, exceedsLimits })}`,
+    exceedsLimits,
     toDomain: (decision) =>
       domain.changeTier(decision, { tier: offered, by, ...(price !== undefined && { price }) }),
-    toModel: (model) => plan.modelChangeTier(model, to, usesTooMuch),
+    toModel: (model) => plan.modelChangeTier(model, to, exceedsLimits),
   };
 };
 
@@ -94,7 +94,7 @@ export const changeBoth: Make = (choices, view) => {
   const [tier, terms] = [changeTier(choices, view), changeTerms(choices, view)];
   return {
     text: `${tier.text} and ${terms.text}`,
-    usesTooMuch: tier.usesTooMuch,
+    exceedsLimits: tier.exceedsLimits,
     toDomain: (decision) => [tier, terms].forEach((step) => step.toDomain(decision)),
     toModel: (model) => [tier, terms].forEach((step) => step.toModel(model)),
   };

@@ -89,7 +89,7 @@ export const es: Record<MessageCode, string> = {
   UNKNOWN_ROLE: 'Este rol no existe.',
   UNKNOWN_SERVER: 'Este servidor no existe.',
   UNKNOWN_RECORD: 'Este registro no existe.',
-  NOT_AN_OWNER: 'El dueño de una liga debe tener el rol common.',
+  NOT_AN_OWNER: 'El dueño de una liga debe tener el rol «Dueño de liga».',
   NOT_AN_ACCOUNTANT: 'Solo un usuario con el rol contador puede tener estos permisos.',
 
   // Authentication and permissions
@@ -120,7 +120,7 @@ export const es: Record<MessageCode, string> = {
   PASSKEY_TAKEN: 'Esta llave de acceso ya está registrada.',
   TOO_MANY_PASSKEYS: 'Puede tener como máximo {max} llaves de acceso.',
   LAST_ADMIN: 'Siempre debe haber al menos un administrador.',
-  ROLE_IN_USE: 'El dueño de una liga debe conservar el rol common.',
+  ROLE_IN_USE: 'El dueño de una liga debe conservar el rol «Dueño de liga».',
 
   // Records
   DUPLICATE: 'La dirección {value} ya está en uso. Elija otra.',

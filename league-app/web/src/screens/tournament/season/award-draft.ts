@@ -12,7 +12,7 @@ export interface AwardDraft {
   person: string;
 }
 
-export type HonorsBody = BodyOf<'/tournaments/{id}/honours', 'put'>;
+export type HonorsBody = BodyOf<'/tournaments/{id}/honors', 'put'>;
 type AwardBody = HonorsBody['awards'][number];
 
 export const AWARD_KINDS: readonly Award['kind'][] = [

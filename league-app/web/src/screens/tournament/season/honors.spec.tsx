@@ -44,7 +44,7 @@ let saved: unknown;
 
 beforeEach(() => {
   saved = undefined;
-  api.on('PUT /api/tournaments/cup/honours', ({ body }) => {
+  api.on('PUT /api/tournaments/cup/honors', ({ body }) => {
     saved = body;
     return season();
   });
@@ -104,7 +104,7 @@ describe('awards', () => {
   });
 
   it('keep the dialog open with the reason when saving is refused', async () => {
-    api.on('PUT /api/tournaments/cup/honours', () =>
+    api.on('PUT /api/tournaments/cup/honors', () =>
       problemResponse(403, 'READ_ONLY', { message: 'Your plan has run out.' }),
     );
     show(season());

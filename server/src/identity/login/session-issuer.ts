@@ -13,7 +13,7 @@ import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../tokens/access-tokens.js';
 import { USERS } from '../users/user-lists.js';
 
 /** The result of a login; the refresh token is sent as a cookie. */
-export interface SignedIn {
+export interface LoginResult {
   access_token: string;
   expires_in: number;
   user: ListRow;
@@ -21,7 +21,7 @@ export interface SignedIn {
 
 /** The last step of every kind of login: a session, its cookie, and an access token. */
 @Injectable()
-export class SignIn {
+export class SessionIssuer {
   private readonly log = new Logger('security');
   private readonly users: ListReader;
 
@@ -38,7 +38,7 @@ export class SignIn {
    * Opens a session for a user who has given all required proofs. Ends the session of the cookie that the new one
    * replaces, since nobody could use it any more.
    */
-  async open(userId: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
+  async open(userId: string, origin: ClientInfo, reply: FastifyReply): Promise<LoginResult> {
     const replaced = this.cookie.replacedBy(reply);
     if (replaced) await this.sessions.endByToken(replaced, 'replaced');
     const session = await this.sessions.open(userId, origin);
@@ -51,7 +51,7 @@ export class SignIn {
   }
 
   /** Refreshes a session: exchanges the refresh token for a new one and an access token. Throws 401 SESSION_ENDED. */
-  async refresh(refreshToken: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
+  async refresh(refreshToken: string, origin: ClientInfo, reply: FastifyReply): Promise<LoginResult> {
     return this.answer(await this.sessions.refresh(refreshToken, origin), reply);
   }
 
@@ -68,7 +68,7 @@ export class SignIn {
     );
   }
 
-  private async answer(session: OpenedSession, reply: FastifyReply): Promise<SignedIn> {
+  private async answer(session: OpenedSession, reply: FastifyReply): Promise<LoginResult> {
     await this.saveLanguage(session.userId, reply);
     const user = await this.users.one(USERS, session.userId);
     if (!user) throw notFound('users');

@@ -1,15 +1,15 @@
 import { Button, Notice } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AddressBody, Credentials } from '../api/access.js';
-import { askForNewPassword, signIn } from '../api/access.js';
+import type { PasswordResetRequest, Credentials } from '../api/access.js';
+import { requestPasswordReset, logIn } from '../api/access.js';
 import { enter } from '../session/session.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 import { RecordForm } from '../ui/form.js';
 import { OutsidePage } from '../ui/outside-page.js';
 
 function ForgotPassword({ onBack }: { onBack: () => void }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('logIn');
   const shell = useTranslations('shell');
   const [isSent, setSent] = useState(false);
   if (isSent)
@@ -20,11 +20,11 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
       </div>
     );
   return (
-    <RecordForm<AddressBody>
+    <RecordForm<PasswordResetRequest>
       fields={[{ name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' }]}
       submitLabel={t('send')}
       submit={async (body) => {
-        await askForNewPassword(body);
+        await requestPasswordReset(body);
         setSent(true);
       }}
       onCancel={onBack}
@@ -34,8 +34,8 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
   );
 }
 
-export default function SignIn() {
-  const t = useTranslations('signIn');
+export default function LogIn() {
+  const t = useTranslations('logIn');
   const [isResetOpen, setResetOpen] = useState(false);
   const fields: FieldSpec<keyof Credentials>[] = [
     { name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' },
@@ -56,7 +56,7 @@ export default function SignIn() {
           <RecordForm<Credentials>
             fields={fields}
             submitLabel={t('submit')}
-            submit={async (body) => enter(await signIn(body))}
+            submit={async (body) => enter(await logIn(body))}
           />
           <Button variant="quiet" onClick={() => setResetOpen(true)}>
             {t('forgotten')}
