@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What people are searched by: lower case, without the accents of Spanish, Portuguese and French, so that "fenix" finds
- * "Fénix". translate() is used and not unaccent(), because only an immutable function can be indexed.
+ * The form in which text is searched: lower case, without the accents of Spanish, Portuguese and French, so that
+ * "fenix" finds "Fénix". It uses translate() instead of unaccent(), because an index requires an immutable function.
  */
 const SEARCH_FORM = `
   CREATE FUNCTION public.search_form(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -60,7 +60,10 @@ const IDENTITY = `
   );
 `;
 
-/** The four roles, and the user that acts when the calendar does (R42a): no role and no password, so it cannot log in. */
+/**
+ * The four roles, and the system user, to which actions of the calendar are attributed (R42a): it has no role and no
+ * password, so it cannot log in.
+ */
 const FIXED_ROWS = `
   INSERT INTO public.roles (id, name) VALUES
     ('00000000-0000-7000-8000-000000000011', 'admin'),
@@ -162,7 +165,7 @@ const CATALOGUES = `
   CREATE INDEX payment_providers_country ON public.payment_providers (country_id);
 `;
 
-/** Who may do what, and what is sold: users, roles, tiers, countries, services, payment providers. */
+/** Users and roles, and what is sold: tiers, countries, services, payment providers. */
 export class Records1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public');

@@ -16,11 +16,11 @@ const SERVERS = `
 `;
 
 /**
- * Profile and deployment of a league; its money side lives in the ledger. The sorted columns are indexed together with
- * id, because a deep page walks the index and not the table. "search" begins with the name, so it is also what names
- * are sorted by: without case and accents, and by bytes, which is many times cheaper than a collation of people. Three
- * letters and more are found in it by trigrams, one or two as a prefix of the name or of the address. A deleted league
- * stays for its ledger, and gives its address and its owner free.
+ * Profile and deployment of a league; its account is in the ledger. Columns to sort by are indexed together with id,
+ * because a deep page reads the index and not the table. `search` begins with the name, so names are sorted by it,
+ * too: without case and accents, and bytewise, which is much cheaper than a linguistic collation. Three or more
+ * letters are found by trigrams, one or two as a prefix of the name or of the address. A deleted league is kept for
+ * its ledger; its address and its owner are free again.
  */
 const LEAGUES = `
   CREATE TABLE public.league (
@@ -108,15 +108,15 @@ const OPERATIONS = `
 `;
 
 /**
- * "Now" as the platform's clock has it, for queries that show what is overdue: the machine's time plus what the test
- * clock was moved by (0 wherever there is no test clock).
+ * "Now" by the platform's clock, for queries of what is overdue: the machine's time plus the offset of the test clock
+ * (0 without a test clock).
  */
 const PLATFORM_NOW = `
   CREATE FUNCTION public.platform_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
   RETURN now() + (SELECT offset_ms FROM public.test_clock) * interval '1 millisecond';
 `;
 
-/** One row each: how far the test clock is moved (R3), and the billing policy with its effective date (R28a). */
+/** One row each: the offset of the test clock (R3), and the billing policy with its effective date (R28a). */
 const CLOCK_AND_POLICY = `
   CREATE TABLE public.test_clock (
     id boolean PRIMARY KEY DEFAULT true CHECK (id),
@@ -134,7 +134,7 @@ const CLOCK_AND_POLICY = `
   INSERT INTO public.billing_policy (effective_from) VALUES ('1970-01-01T00:00:00Z');
 `;
 
-/** What runs where, and what was done: servers, leagues, tasks, mails, the activity log, the clock, the policy. */
+/** Servers, leagues, tasks, mails, the activity log, the test clock and the billing policy. */
 export class Operations1700000001100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [SERVERS, LEAGUES, OPERATIONS, CLOCK_AND_POLICY, PLATFORM_NOW]) await runner.query(sql);

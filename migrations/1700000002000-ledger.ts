@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The ledger: events are appended and never changed or deleted, no matter who asks (R38). Triggers are ENABLE ALWAYS, because
- * a plain trigger is passed by `session_replication_role = replica`.
+ * The ledger: events are appended, and no role can change or delete them (R38). Triggers are ENABLE ALWAYS, because
+ * `session_replication_role = replica` bypasses plain triggers.
  */
 export class Ledger1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,8 +21,9 @@ const SCHEMAS = `
 `;
 
 /**
- * `data` is json, not jsonb: the hash is over its text, which must stay as written. `tx` is what the outbox reader is
- * fenced by: positions are handed out before commit, so a reader may only go as far as the oldest running transaction.
+ * `data` is json instead of jsonb, because the hash covers its text, which must stay as written. `tx` is the fence of
+ * the outbox reader: positions are assigned before the commit, so it may read only up to the oldest running
+ * transaction.
  */
 const EVENTS = `
   CREATE TABLE ledger.event (
@@ -54,7 +55,7 @@ const APPEND_ONLY = `
   ALTER TABLE ledger.event ENABLE ALWAYS TRIGGER append_only_table;
 `;
 
-/** Answers given under an Idempotency-Key, kept for the ledger's life (R41). */
+/** Responses under an Idempotency-Key, stored as long as the ledger exists (R41). */
 const IDEMPOTENCY = `
   CREATE TABLE ledger.idempotency_key (
     actor_id uuid NOT NULL,
@@ -68,7 +69,7 @@ const IDEMPOTENCY = `
   );
 `;
 
-/** How far each reaction has read the events. */
+/** The position up to which each reaction has read the events. */
 const OUTBOX = `
   CREATE TABLE ledger.outbox_checkpoint (
     reader text PRIMARY KEY,
@@ -77,7 +78,7 @@ const OUTBOX = `
   );
 `;
 
-/** When digests of the chain heads were written out; the digests themselves live outside the database. */
+/** When digests of the chain heads were written; the digests themselves are stored outside the database. */
 const DIGESTS = `
   CREATE TABLE ledger.digest_log (
     day date PRIMARY KEY,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Projections of the ledger (R39): written in the transaction of the append, never read to decide, and rebuildable
- * from the events at any time. No foreign keys: a rebuild fills the tables in any order.
+ * Projections of the ledger (R39): written in the transaction of the append, never used to decide, and rebuildable
+ * from the events at any time. No foreign keys, so that a rebuild can fill the tables in any order.
  */
 export class Read1700000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -123,7 +123,7 @@ const LINE = `
   CREATE INDEX service_charge_line_service ON read.service_charge_line (service_id);
 `;
 
-/** One row per payment touched (R42a). The facts behind a row are its event's: league_id and version name it. */
+/** One row per payment touched (R42a). league_id and version name the event with the facts. */
 const AUDIT = `
   CREATE TABLE read.payment_audit (
     id uuid PRIMARY KEY,

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Loading and appending in one round trip each: the round trips are what a command costs.
+ * A load and an append take one round trip each, because round trips are most of what a command costs.
  *
- * `ledger.append` writes the events that follow on a league's head, the projections that belong to them and the answer
- * under an Idempotency-Key, all in the caller's transaction. It answers `{"conflict": true}` and writes nothing when the
- * head is another one: its version and its hash must both be what the caller has decided on.
+ * `ledger.append` writes the events that follow a league's head, their projections and the response under an
+ * Idempotency-Key, all in the caller's transaction. If the version or the hash of the head is not the one that the
+ * caller decided on, it returns `{"conflict": true}` and writes nothing.
  */
 export class Append1700000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -20,7 +20,7 @@ export class Append1700000004000 implements MigrationInterface {
   }
 }
 
-/** All columns of a payment that can change once it is there. */
+/** All columns of a payment that an update may change. */
 async function paymentColumns(runner: QueryRunner): Promise<string[]> {
   const rows: { name: string }[] = await runner.query(`
     SELECT column_name AS name FROM information_schema.columns
@@ -29,7 +29,7 @@ async function paymentColumns(runner: QueryRunner): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The first event takes the version, or finds it taken; those behind it can then no longer be in anybody's way. */
+/** The first event claims the next version, or finds it taken; the events after it can then no longer conflict. */
 const insertEvents = (which: string): string => `
         INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
         SELECT p_league_id, p_version + n, e.type, e.data, e.actor_id, p_command_id, p_occurred_at, e.hash

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Makes a transaction take its id before it takes a position. The outbox reader relies on it: of every position handed
- * out before a moment, the transaction then has an id below those handed out after that moment. Without it a writer
- * could hold a position and no id yet, and a reader fenced by ids would pass it.
+ * Makes each transaction take its ID before it takes a position. The outbox reader relies on this: every position
+ * assigned before some moment then belongs to a transaction with a lower ID than any that is assigned after it.
+ * Otherwise a writer could hold a position without an ID, and a reader fenced by IDs would skip that position.
  */
 export class Outbox1700000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

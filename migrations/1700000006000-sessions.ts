@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One row per login: a family of refresh tokens, each used once for the next. Only hashes are kept, used ones as long
- * as their session, because a used one that comes again is how a theft shows.
+ * One row per login: a family of refresh tokens, each exchanged once for the next. Only hashes are stored. Used
+ * tokens are kept as long as their session, because the reuse of one reveals a theft.
  */
 const SESSIONS = `
   CREATE TABLE public.session (
@@ -29,7 +29,6 @@ const SESSIONS = `
   CREATE INDEX refresh_token_session ON public.refresh_token (session_id);
 `;
 
-/** Sessions and their refresh tokens. */
 export class Sessions1700000006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SESSIONS);

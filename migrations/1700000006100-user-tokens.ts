@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What somebody was handed to prove one thing once: the link of a mail, a challenge of a login. Only the hash is kept,
- * so a copy of the table opens nothing. Used and expired ones stay a while, to be told from unknown ones.
+ * Tokens that prove one thing once: the link in a mail, the challenge of a login. Only the hash is stored, so a copy
+ * of the table is useless. Used and expired tokens are kept for a while, to tell them from unknown ones.
  */
 const TOKENS = `
   CREATE TABLE public.user_token (
@@ -19,9 +19,9 @@ const TOKENS = `
 `;
 
 /**
- * Mails about an account that are to be sent: written in the transaction of what they tell of, so that none is lost
- * when a process dies, and deleted once sent. A reset of a password is asked for with an address, which may be
- * nobody's: everything else is about a user. What was sent is in public.mail under the same id.
+ * Account mails that have to be sent: written in the transaction of what they report, so that none is lost when a
+ * process dies, and deleted once sent. A password reset is requested for an address, which may be nobody's; all other
+ * mails are for a user. Sent mails are in public.mail under the same ID.
  */
 const ACCOUNT_MAILS = `
   CREATE TABLE public.account_mail (
@@ -40,7 +40,7 @@ const ACCOUNT_MAILS = `
   CREATE INDEX mail_user ON public.mail (user_id, created);
 `;
 
-/** Tokens of links and challenges, and the mails that bring the links. */
+/** Tokens of links and challenges, and the mails that contain the links. */
 export class UserTokens1700000006100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TOKENS);

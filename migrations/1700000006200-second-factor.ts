@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The second factors of users. A seed is sealed by the application; a user has at most one in use, and at most one that
- * waits for its first code, so that a new telephone does not end the old one before it works. last_step is the newest
- * time step of which a code was taken: none is taken twice.
+ * Second factors of users. The application encrypts the seeds. A user has at most one active and at most one
+ * unconfirmed seed, so that a new phone does not disable the old one before it works. last_step is the latest time
+ * step of which a code was accepted: none is accepted twice.
  */
 const FACTORS = `
   CREATE TABLE public.totp (

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How often something was tried of late, by rule and subject; a key is a keyed hash of both, because people type
- * passwords where their name belongs. UNLOGGED: written at every attempt and worth nothing after an hour; a crash of
- * PostgreSQL forgets the counts, and that is all.
+ * Recent attempts, by rule and subject; a key is a keyed hash of both, because people type passwords into name
+ * fields. UNLOGGED: written at every attempt and obsolete after an hour; a crash of PostgreSQL only resets the
+ * counts.
  */
 const TABLE = `
   CREATE UNLOGGED TABLE public.throttle (
@@ -16,13 +16,13 @@ const TABLE = `
 `;
 
 /**
- * Counts one attempt against every key of the call, or against none when one of them has to wait: then it answers that
- * key and the seconds left. A flood ends at the first look, without a lock. The second look is made under the locks of
- * all rows, taken in the order of the keys, so that attempts at one moment see each other and never deadlock. A key
- * without waits only counts, and while it is over its free attempts the others go by their stricter numbers.
- * The clock is read after the locks: with the statement's start, a caller that had waited for a lock would come too early.
- * Without a wait free_at stays as it was: set to this moment, it would lie in the future of a caller that read the clock just
- * before, and refuse them.
+ * Counts one attempt for every key of the call, or for none if one of them has to wait: then it returns that key and
+ * the seconds left. A flood ends at the first check, which takes no lock. The second check is made under locks on all
+ * rows, taken in the order of the keys, so that simultaneous attempts see each other and never deadlock. A key
+ * without waits only counts; while it exceeds its free attempts, the other keys have their stricter limits. The clock
+ * is read after locking: by the start of the statement, a caller that had waited for a lock would be too early.
+ * Without a wait, free_at keeps its value: set to the current moment, it would be in the future of a caller that read
+ * the clock just before, and refuse that caller.
  */
 const TAKE = `
   CREATE FUNCTION public.throttle_take(attempts jsonb, OUT refused_by text, OUT wait_seconds double precision)
@@ -74,7 +74,10 @@ const TAKE = `
   END $$;
 `;
 
-/** Takes an attempt that was none back: with the wait that came with it, and nothing of those before it. */
+/**
+ * Refunds attempts: the count and the wait of the last one, while earlier ones still count. Clears the keys in
+ * `forgotten`.
+ */
 const RETURN = `
   CREATE FUNCTION public.throttle_give_back(given_back bytea[], forgotten bytea[]) RETURNS void
   LANGUAGE plpgsql AS $$

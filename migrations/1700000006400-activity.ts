@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An activity has the name of what was done, not only of what became of a row, and says from where. Names are checked
- * where the log is written (record-store/activity.ts): a new one needs no migration.
+ * Activities name what was done, not only what happened to a row, and from where. Names are checked where the log is
+ * written (record-store/activity.ts), so a new one needs no migration.
  */
 const ACTIVITY = `
   ALTER TABLE public.activity_log
@@ -12,7 +12,7 @@ const ACTIVITY = `
   CREATE INDEX activity_log_action ON public.activity_log (action, created);
 `;
 
-/** When somebody was last here, whether that session has ended or not. */
+/** When a user was last active, in sessions that have ended or not. */
 const LAST_SEEN = `CREATE INDEX session_last_used ON public.session (user_id, last_used_at)`;
 
 /** Who did what to whom, from where. */

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the policy says of lateness (R29 to R31), all off in the row that is there. Rows are added and never changed:
- * they are the policy's history. Two rows may name one instant: the later one written counts.
+ * Rules for late payments (R29 to R31), all disabled in the existing row. Rows are added and never changed: they are
+ * the policy's history. Of two rows with the same effective time, the one written later applies.
  */
 export class BillingPolicy1700000007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Append1700000004000 } from './1700000004000-append.js';
 
 /**
- * What the projections say of lateness (R29, R31): since when a payment is late and which of its months are counted, and
- * since when a league is suspended. Rows that are there get what a rebuild would give them.
+ * Lateness in the projections (R29, R31): since when a payment is late and up to when its months are counted, and
+ * since when a league is suspended. Existing rows get what a rebuild would compute.
  */
 export class Lateness1700000007100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -31,7 +31,7 @@ export class Lateness1700000007100 implements MigrationInterface {
     await this.makeAppendAnew(runner, '');
   }
 
-  /** `ledger.append` names the columns it updates, those of payments as they are when it is made. */
+  /** `ledger.append` lists the columns that it updates; those of payments are read when it is created. */
   private async makeAppendAnew(runner: QueryRunner, ofAccounts: string): Promise<void> {
     await runner.query('DROP FUNCTION ledger.append');
     await new Append1700000004000().up(runner);

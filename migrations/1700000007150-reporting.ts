@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the figures of the collection are read from: how each payment has stood and until when, what each posting is
- * part of, and both summed up by day. The two projections are right for old events only after a rebuild, which the
- * program does as it starts on such a database.
+ * What the collection's figures are read from: the states of each payment with their times, what each posting is part
+ * of, and sums of both by day. For earlier events, the two projections are correct only after a rebuild, which the
+ * program runs when it starts on such a database.
  */
 export class Reporting1700000007150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -42,7 +42,7 @@ export class Reporting1700000007150 implements MigrationInterface {
   }
 }
 
-/** What a payment counts for from one append to another. */
+/** What a payment contributes to the figures from one append until a later one. */
 const STATES = `
   CREATE TABLE read.payment_state (
     league_id uuid NOT NULL,
@@ -79,7 +79,7 @@ const COLUMNS = `
   ALTER TABLE read.posting ALTER COLUMN figure DROP DEFAULT, ALTER COLUMN type_tier DROP DEFAULT;
 `;
 
-/** Events lie in the order of their times, nearly: BRIN costs an append nothing. */
+/** Events are stored almost in the order of their times: a BRIN index suffices, and costs an append nothing. */
 const INDEXES = `
   CREATE INDEX posting_occurred ON read.posting (occurred_at, id);
   CREATE INDEX event_tx ON ledger.event (tx);
@@ -87,8 +87,8 @@ const INDEXES = `
 `;
 
 /**
- * The changes of states, and the postings, of all events of transactions below \`collection_roll.tx\`, summed up by their
- * day in the zone. Kept by nobody but roll_collection and the trigger, both under one lock; appends never touch them.
+ * Sums by day in the time zone: the changes of states, and the postings, of all events of transactions below
+ * `collection_roll.tx`. Only roll_collection and the trigger write them, both under one lock; appends never do.
  */
 const CELLS = `
   CREATE TABLE public.collection_roll (
@@ -122,8 +122,8 @@ const CELLS = `
 `;
 
 /**
- * Adds to the cells what events of transactions from p_from to before p_to have changed: of all leagues, each under its
- * country, or p_sign times that of one league under p_country.
+ * Adds to the sums what events of transactions from p_from to before p_to have changed: for all leagues, each under
+ * its country, or p_sign times that for one league under p_country.
  */
 const ADD = `
   CREATE FUNCTION public.collection_add(p_zone text, p_from xid8, p_to xid8, p_league uuid, p_country uuid, p_sign integer)
@@ -167,9 +167,9 @@ const ADD = `
 const LOCK = `PERFORM pg_advisory_xact_lock(hashtext('touchline/collection'))`;
 
 /**
- * Takes into the cells all events of transactions that are over. Below pg_snapshot_xmin nothing is open any more, so
- * what is there is all there will ever be; readers take the rest from the events themselves. Starts over for another
- * zone, and in a cluster that the database was moved to, whose transactions are counted from the start.
+ * Adds all events of completed transactions to the sums. No transaction below pg_snapshot_xmin is still open, so no
+ * more of their events can appear; readers read later events individually. Starts over if the time zone has changed,
+ * or if the database was moved to another cluster, where transaction IDs start again.
  */
 const ROLL = `
   CREATE FUNCTION public.roll_collection(p_zone text) RETURNS void LANGUAGE plpgsql AS $$
@@ -190,7 +190,7 @@ const ROLL = `
   END $$;
 `;
 
-/** A league counts for the country that it is in now, with its past. */
+/** A league counts for its current country, including its past. */
 const FOLLOW_COUNTRY = `
   CREATE FUNCTION public.collection_follow_country() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How receipts look, so that one that was seen before is found again. `duplicate_of` names the one that it looked like as
- * it was uploaded. Four parts of the layout's hash have an index each: of two that differ in up to three places, one
- * part at least is the same.
+ * How receipts look, to find those that were seen before. `duplicate_of` names the receipt that it resembled when it
+ * was uploaded. The four parts of the layout's hash are indexed separately: if two hashes differ in up to three bits,
+ * at least one part is the same.
  */
 export class ReceiptFingerprints1700000007160 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

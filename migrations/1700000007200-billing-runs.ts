@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the calendar did on each day, and the leagues it could not do: one open item per league and kind of work, kept
- * with its reason until it has been done. The index of what is due next is walked in batches, so it ends in the league.
+ * The daily billing runs, and the leagues that failed in them: one open item per league and kind of work, stored with
+ * its reason until it succeeds. The index of due leagues is read in batches, so its last column is the league.
  */
 export class BillingRuns1700000007200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A task's story, kept here and not in the queue, which can be emptied. The worker of a task holds its lease, by this
- * database's clock, and its fence: the number goes up with each taking, and all that is written names it, so that a
- * worker which was frozen past its lease writes nothing when it wakes. One task per league is at work at a time.
- * Tasks from before this version were never carried out by anybody: nothing starts because of an upgrade.
+ * The state of a task is stored here and not in the queue, which can be emptied. A worker holds a task by a lease,
+ * measured by the database's clock, and a fence: its number increases with each claim and every write names it, so
+ * that a worker that was frozen past its lease writes nothing when it resumes. Only one task per league or server
+ * runs at a time. Tasks of earlier versions were never executed: they are canceled, so that the upgrade starts
+ * nothing.
  */
 const TASKS = `
   ALTER TABLE public.provisioning_task RENAME COLUMN error TO error_code;
@@ -48,8 +49,8 @@ const TASKS = `
 `;
 
 /**
- * What runs of a league: its process (\`starting\`: a task sees to it; \`up\`: it is kept running) and its site. Apart from
- * the league, whose row is the customer's record.
+ * The deployment of a league: its process (`starting`: a task handles it; `up`: a supervisor keeps it running) and
+ * its site. Separate from the league, whose row is the customer's record.
  */
 const DEPLOYMENTS = `
   CREATE TABLE public.league_deployment (
@@ -71,8 +72,8 @@ const DEPLOYMENTS = `
 `;
 
 /**
- * R35: to place a league, the server's row is locked before its leagues are counted, so two at once cannot both
- * take the last room. Each query of the function sees what was committed before it.
+ * R35: the server's row is locked before its leagues are counted, so two simultaneous placements cannot both take the
+ * last capacity. Each query of the function sees what was committed before it.
  */
 const CAPACITY = `
   CREATE FUNCTION public.league_needs_room() RETURNS trigger LANGUAGE plpgsql AS $$

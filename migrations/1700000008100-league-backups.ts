@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Backups of leagues: one row for each that was begun, so that one which failed is seen as well. What is `good` was opened
- * and counted; its file lies in the storage under `storage_key`. A task takes one of each kind at most, however often it
- * is begun again. When a kept file turns out to be missing, its row says `lost`.
+ * Backups of leagues: one row per backup that was started, so that failures are visible, too. A `good` one was opened
+ * and its rows counted; its file is in the storage under `storage_key`. A task has at most one backup of each kind,
+ * however often it is retried. If a stored file turns out to be missing, its row becomes `lost`.
  */
 export class LeagueBackups1700000008100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A league that is being moved has two places for a while: its own, and one in `league_move`, which is the new one until
- * the league goes over to it and the old one from then on. Both hold their port and their room (R35, R36). A directory of
- * null is named by the league's id.
+ * While a league is being moved, it has two locations: its own, and one in `league_move`, which is the new location
+ * until the switchover and the old one afterwards. Both keep their port and count towards the capacity (R35, R36). If
+ * the directory is null, it is named after the league's ID.
  */
 const MOVES = `
   ALTER TABLE public.league_deployment
@@ -21,7 +21,10 @@ const MOVES = `
   );
 `;
 
-/** Room is kept for leagues on their way as well; one that arrives has had it since it set out. */
+/**
+ * Leagues that are being moved count towards the capacity, too. A league that arrives has had its share reserved
+ * since its move began.
+ */
 const ROOM = `
   CREATE FUNCTION public.server_has_room(p_server_id uuid, p_league_id uuid) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
@@ -54,7 +57,7 @@ const ROOM = `
     FOR EACH ROW EXECUTE FUNCTION public.move_needs_room();
 `;
 
-/** A port is one league's, also while a league is on its way: the unique indexes see to each table by itself. */
+/** A port belongs to one league, even while it is being moved: the unique indexes cover one table each. */
 const PORTS = `
   CREATE FUNCTION public.league_port_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

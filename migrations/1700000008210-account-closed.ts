@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts of deleted leagues are closed (R37): the calendar passes them over. */
+/** Accounts of deleted leagues are closed (R37): the calendar skips them. */
 export class AccountClosed1700000008210 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE read.league_account ADD COLUMN closed_at timestamptz');
@@ -16,7 +16,7 @@ export class AccountClosed1700000008210 implements MigrationInterface {
 const SUSPENDED = 'suspended_at = excluded.suspended_at, ';
 const CLOSED = 'closed_at = excluded.closed_at, ';
 
-/** `ledger.append` names the columns of accounts that it updates. */
+/** `ledger.append` lists the columns of accounts that it updates. */
 async function changeAppend(runner: QueryRunner, from: string, to: string): Promise<void> {
   const [{ source }] = (await runner.query(
     `SELECT pg_get_functiondef('ledger.append'::regproc) AS source`,

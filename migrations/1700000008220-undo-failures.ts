@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often taking a step back went wrong: it is tried ever more slowly, and not for ever. */
+/** How often the rollback of a step has failed: retries get less frequent, and end after a limit. */
 export class UndoFailures1700000008220 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

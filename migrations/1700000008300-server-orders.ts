@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When a server was ordered from a provider, first and last. Written before the order is sent: a worker that dies then, or
- * gets no answer, leaves behind that there may be a server, and the next one looks for it before it orders another.
+ * When a server was first and last requested from a provider. Written before the request is sent: if a worker dies
+ * then, or gets no response, the next one knows that there may be a server, and looks for it before it requests
+ * another.
  */
 export class ServerOrders1700000008300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

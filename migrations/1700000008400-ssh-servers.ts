@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How a server is reached by ssh, and by which key it is known again: null until it was prepared. Two records of one
- * directory of one machine would be in each other's way.
+ * How a server is reached over SSH, and the host key that identifies it: null until it was prepared. Two records of
+ * the same directory on one machine would conflict.
  */
 export class SshServers1700000008400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What has changed, for clients that show it: facts about records, never the records. Written in the transaction of the
- * change, read by position as the ledger's outbox is, swept after some hours. `needs` names a permission that a reader needs beside the
- * resource's own; `user_id` is whose own record it is. Without record_id: many records at once, too many to name.
+ * Changes for clients that show the records: which ones have changed, never their contents. Written in the
+ * transaction of the change, read by position like the ledger's outbox, and deleted after some hours. `needs` names a
+ * permission that readers need in addition to the resource's own; `user_id` is the user whose own record it is.
+ * Without record_id: too many records at once to name them.
  */
 const CHANGES = `
   CREATE TABLE public.record_change (
@@ -24,10 +25,10 @@ const CHANGES = `
 `;
 
 /**
- * Notes what a statement has changed. Arguments: resource, then the columns of its id, its league and its user ('' where
- * there is none), columns that are not shown to anybody, between commas, and the change to tell of, where it is another
- * table's record that is changed by all of this.
- * Each trigger compiles the function for its own table, so the rows have their types without any dynamic SQL.
+ * Records what a statement has changed. Arguments: the resource; the columns of its ID, its league and its user (''
+ * if it has none); the columns that nobody is shown, separated by commas; and the change to report, if it is another
+ * table's record that all of this changes. Each trigger compiles the function for its own table, so the rows are
+ * typed without dynamic SQL.
  */
 const NOTE = `
   CREATE FUNCTION public.note_changes() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -101,7 +102,7 @@ const NOTED: readonly Noted[] = [
   { table: 'league', resource: 'leagues', league: 'id' },
   {
     ...{ table: 'provisioning_task', resource: 'provisioning_tasks', league: 'league_id' },
-    // What workers agree on among themselves. Its time of update is seen: every step moves it.
+    // Coordination between workers. `updated` is reported, because every step changes it.
     unseen: 'lease_until,queued_at',
   },
   { table: 'mail', resource: 'mails', league: 'league_id' },
@@ -117,7 +118,7 @@ const TRANSITIONS = {
   DELETE: 'OLD TABLE AS old_rows',
 };
 
-/** By statement, not by row: a statement that changes thousands is told of once. */
+/** Per statement, not per row: a statement that changes thousands of rows is reported once. */
 function triggersOf({ table, resource, id = 'id', league = '', user = '', unseen, change }: Noted): string {
   const columns = [resource, id, league, user, unseen ?? 'updated,search', ...(change ? [change] : [])];
   const given = columns.map((argument) => `'${argument}'`).join(', ');
@@ -130,7 +131,7 @@ function triggersOf({ table, resource, id = 'id', league = '', user = '', unseen
     .join('');
 }
 
-/** One use each, within seconds: only what opens a stream for a browser that can send no headers. */
+/** Each can be used once, within seconds, and only opens a stream for a browser, which can send no headers. */
 const TICKETS = `
   CREATE TABLE public.stream_ticket (
     hash bytea PRIMARY KEY CHECK (length(hash) = 32),
@@ -141,13 +142,13 @@ const TICKETS = `
   CREATE INDEX stream_ticket_session ON public.stream_ticket (session_id);
 `;
 
-/** What the ledger holds by now is no news. */
+/** Events that the ledger already contains are not reported. */
 const BEGIN = `
   INSERT INTO ledger.outbox_checkpoint (reader, position)
   SELECT 'record_changes', coalesce(max(position), 0) FROM ledger.event;
 `;
 
-/** The feed of changes that clients follow, and the tickets to follow it with. */
+/** The feed of changes that clients follow, and the tickets that open it. */
 export class RecordChanges1700000008500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [CHANGES, NOTE, NOTE_LINES, ...NOTED.map(triggersOf), TICKETS, BEGIN]) {

@@ -6,7 +6,7 @@ const TRANSITIONS: [operation: string, rows: string][] = [
   ['DELETE', 'OLD TABLE AS old_rows'],
 ];
 
-/** Clients that show a league's backups hear of them too. */
+/** Changes of league backups are part of the feed, too. */
 export class BackupChanges1700000008510 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [operation, rows] of TRANSITIONS) {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a league used of its tier when its instance last said so, for every process: who asks an instance holds the turn
- * until \`asking_until\`, so that it is asked once and not by everybody. And one figure a day, for the pace of growth.
+ * The usage that each instance last reported, shared by all processes: the process that queries an instance holds a
+ * lease until `asking_until`, so that only one of them does. And one figure per day, for the pace of growth.
  */
 const LEAGUE_USE = `
   CREATE TABLE public.league_use (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Tiers whose limits or flags have changed and whose leagues have yet to hear of it (R5), with the last league that was
- * dealt with. A tier that changes again begins again.
+ * Tiers whose limits or flags have changed (R5) and whose leagues have not all been updated, with the last league
+ * processed. If a tier changes again, its rollout starts over.
  */
 const PLAN_ROLLOUT = `
   CREATE TABLE public.plan_rollout (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How tasks have ended, counted as they end: figures that only grow, and are read without a look at every task there
- * ever was. \`bucket\` is the place of the duration among the limits that the program counts by.
+ * Outcomes of tasks, counted as tasks end: counters that only grow, read without scanning all tasks. `bucket` is the
+ * index of the duration among the histogram limits of the program.
  */
 const TASK_FIGURES = `
   CREATE TABLE public.provisioning_outcome (

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Leagues whose instances have yet to hear that their owner or their country is called otherwise (R28). Written with the
- * change, no matter who makes it: people are renamed by staff, by themselves and by links in mails.
+ * Leagues whose instances have not been informed yet that their owner's name or email, or their country, has changed
+ * (R28). Written by triggers in the transaction of the change, because users are renamed by staff, by themselves and
+ * through links in mails.
  */
 const INFO_CHANGES = `
   CREATE TABLE public.info_change (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who has the receipt of a payment before them. UNLOGGED: written every few seconds and worth nothing after a minute; a
- * crash of PostgreSQL forgets it, and browsers say it again. Payments are projections, so none is referred to.
+ * Who has the receipt of a payment open for review. UNLOGGED: written every few seconds and obsolete after a minute;
+ * after a crash of PostgreSQL, browsers report it again. No foreign key to payments, as they are projections.
  */
 const TABLE = `
   CREATE UNLOGGED TABLE public.payment_reviewer (
@@ -16,7 +16,7 @@ const TABLE = `
   CREATE INDEX payment_reviewer_seen_at ON public.payment_reviewer (seen_at);
 `;
 
-/** Coming and going is told; that somebody is still there is not. */
+/** The start and end of a review are reported; its heartbeats are not. */
 const TOLD = [
   ['INSERT', 'NEW TABLE AS new_rows'],
   ['DELETE', 'OLD TABLE AS old_rows'],

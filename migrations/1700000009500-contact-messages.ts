@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What owners write to the platform: a row per mail that goes to staff, kept until it is sent, so that none is lost when
- * a process dies. What was sent is in public.mail under the same id.
+ * Messages from owners: one row per mail to staff, kept until it is sent, so that none is lost when a process dies.
+ * Sent mails are in public.mail under the same ID.
  */
 const CONTACT_MESSAGES = `
   CREATE TABLE public.contact_message (

@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the second edition of the rules adds to records and projections: tiers have a price per month (R5); accounts say
- * whether their price is negotiated, since when their plan is cancelled and since when an estimate is wanted (R5, R14,
- * R25a); no day is paid twice unless staff say so (R28a); payments say when their clock of lateness stood still, what was due at upload and what a cut will leave of them
- * (R17, R28a, R29). The new columns of projections are empty until they are rebuilt, which the next start does.
+ * What the second edition of the rules adds to records and projections: tiers have a price per month (R5); accounts
+ * store whether their price is negotiated, since when their plan is canceled and since when an estimate is due (R5,
+ * R14, R25a); no day is paid twice unless staff say so (R28a); payments store when their lateness clock was stopped,
+ * what was due at upload, and what remains after they are cut short (R17, R28a, R29). The new columns of projections
+ * are empty until the rebuild at the next start.
  */
 export class SecondEdition1700000010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -62,7 +63,7 @@ const OF_ACCOUNTS = updates(['price_negotiated', 'cancelled_at', 'estimate_due_a
 const LATE_FROM = updates(['late_from']);
 const OF_PAYMENTS = updates(['late_pauses', 'due_at_upload', 'kept_value']);
 
-/** `ledger.append` names the columns that it updates. */
+/** `ledger.append` lists the columns that it updates. */
 async function changeAppend(runner: QueryRunner, changes: [from: string, to: string][]): Promise<void> {
   const [{ source }] = (await runner.query(
     `SELECT pg_get_functiondef('ledger.append'::regproc) AS source`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff look a receipt group up by its token (R15); a rebuild makes the index again with the table. */
+/** Staff look up receipt groups by their token (R15); a rebuild recreates the index with the table. */
 export class ReceiptGroupIndex1700000010100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

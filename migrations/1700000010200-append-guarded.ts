@@ -1,16 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `ledger.append` becomes the only way to write events and projections (R38): it runs with the owner's rights, and the
- * application role may call it but no longer insert by itself. So it refuses what no command can have decided:
+ * `ledger.append` becomes the only way to write events and projections (R38): it runs with the owner's rights, and
+ * the application role may call it but can no longer insert directly. It refuses what no command can have decided:
  *
  * - events whose hashes do not continue the stream's chain, or that are older than its head;
- * - postings that do not sum to 0 for each event, or that belong to another event (R40);
- * - a balance below 0, or another one than the balance before plus what the postings credit the league (R18);
+ * - postings that do not sum to 0 per event, or that belong to another event (R40);
+ * - a balance below 0, or one that is not the previous balance plus what the postings credit to the league (R18);
  * - rows of another league.
  *
- * A head that has moved on is still no error but the answer `{"conflict": true}`. Columns are named as they are when
- * this runs; a later migration that adds one replaces text of the function, which keeps its owner and search path.
+ * If the head has moved on, it still returns `{"conflict": true}` instead of an error. Column names are read when
+ * this migration runs; a later migration that adds one replaces text of the function, which keeps its owner and
+ * search path.
  */
 export class AppendGuarded1700000010200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -43,7 +44,7 @@ async function columnsOf(runner: QueryRunner, table: string, except: string[]): 
 const updatesOf = (columns: string[]): string =>
   columns.map((name) => `${name} = excluded.${name}`).join(', ');
 
-/** The first event takes the version, or finds it taken; those behind it can then no longer be in anybody's way. */
+/** The first event claims the next version, or finds it taken; the events after it can then no longer conflict. */
 const insertEvents = (which: string): string => `
         INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
         SELECT p_league_id, p_version + n, e.type, e.data, e.actor_id, p_command_id, p_occurred_at, e.hash
@@ -52,8 +53,8 @@ const insertEvents = (which: string): string => `
         WHERE ${which} ORDER BY n`;
 
 /**
- * hashOf() of the server's hash.ts, in SQL, over the text that is about to be stored (ADR 0002). Event by event: such
- * expressions cost a fraction of what a query costs, and most appends are of one event.
+ * hashEvent() of the server's hash.ts, in SQL, over the text to be stored (ADR 0002). One event at a time: such
+ * expressions cost a fraction of a query, and most appends are of one event.
  */
 const CHECK_CHAIN = `
       IF date_trunc('milliseconds', p_occurred_at) <> p_occurred_at OR p_occurred_at < v_head_at THEN
@@ -74,7 +75,7 @@ const CHECK_ACCOUNT = `
         RAISE EXCEPTION 'ledger.append: rows of another league or version' USING ERRCODE = 'TL002';
       END IF;`;
 
-/** What is credited to the league is the credit of its postings' account, where credits are negative (R40). */
+/** The league is credited with the credit of its postings' account, where credits are negative (R40). */
 const CHECK_MONEY = `
       v_balance := (p_account->>'positive_balance')::bigint;
       IF p_postings IS NOT NULL THEN
@@ -95,7 +96,7 @@ const CHECK_MONEY = `
           USING ERRCODE = 'TL002';
       END IF;`;
 
-/** Writes the rows of one argument; `then` says what becomes of rows that are there. Rows of another league are missed. */
+/** Writes the rows of one argument; `then` handles existing rows. Rows of another league are counted as missed. */
 const writeRows = (table: string, rows: string, then = ''): string => `
         INSERT INTO read.${table} AS t SELECT * FROM json_populate_recordset(NULL::read.${table}, ${rows}) r
         WHERE r.league_id = p_league_id ${then};

@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is settled is said by positions and no longer by transaction ids: those are another cluster's after a restore,
- * and are held back by whatever runs in the cluster. An event's position is handed out while its transaction holds a
- * lock on the table, so with nobody holding one, all positions handed out before are visible or will never be.
+ * Settled positions are decided by positions and no longer by transaction IDs, which belong to another cluster after
+ * a restore and are held back by anything that runs in the cluster. An event's position is assigned while its
+ * transaction holds a lock on the table; if nobody holds one, all positions assigned before are visible or never will
+ * be.
  *
- * The sums of the collection start over, and are then kept up to a position.
+ * The collection's sums start over, and from then on go up to a position.
  */
 export class SettledPositions1700000010210 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -20,8 +21,8 @@ export class SettledPositions1700000010210 implements MigrationInterface {
 }
 
 /**
- * The highest position from p_from on below which no event can appear any more. Under steady load there may always be
- * somebody who writes: then it is the last one before the first gap.
+ * The highest position, from p_from on, up to which no event can appear any more. Under steady load somebody may
+ * always be writing: then it is the last position before the first gap.
  */
 const SETTLED = `
   CREATE FUNCTION ledger.settled_position(p_from bigint) RETURNS bigint
@@ -55,8 +56,8 @@ const FORGET = `
 `;
 
 /**
- * Adds to the cells what events behind p_from up to p_to have changed: of all leagues, each under its country, or
- * p_sign times that of one league under p_country.
+ * Adds to the sums what events after p_from and up to p_to have changed: for all leagues, each under its country, or
+ * p_sign times that for one league under p_country.
  */
 const ADD = `
   CREATE FUNCTION public.collection_add(p_zone text, p_from bigint, p_to bigint, p_league uuid, p_country uuid, p_sign integer)
@@ -99,7 +100,7 @@ const ADD = `
 
 const LOCK = `PERFORM pg_advisory_xact_lock(hashtext('touchline/collection'))`;
 
-/** Takes into the cells all events up to the settled position; readers take the rest from the events themselves. */
+/** Adds all events up to the settled position to the sums; readers read later events individually. */
 const ROLL = `
   CREATE OR REPLACE FUNCTION public.roll_collection(p_zone text) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who of the platform is in which league's own application, by which session (R44). `session_id` has no foreign key: a
- * session that is gone is one that has ended. `handed_at` is when the instance was told, `ended_at` when it took note that
- * the visit is over.
+ * League sessions that the platform opened: for whom, in which league's application, and from which platform session
+ * (R44). `session_id` has no foreign key: a deleted session has ended. `handed_at` is when the instance was informed,
+ * `ended_at` when it confirmed the end.
  */
 const VISITS = `
   CREATE TABLE public.league_visit (
@@ -23,8 +23,8 @@ const VISITS = `
 `;
 
 /**
- * Leagues whose instances are to be told who is there still. `version` grows with every cause to tell: what was read under
- * another version has to be told again.
+ * Leagues whose instances have to be informed of the sessions that are still valid. Each cause increases `version`:
+ * an update read under another version has to be sent again.
  */
 const NEWS = `
   CREATE TABLE public.league_visit_news (
@@ -35,7 +35,7 @@ const NEWS = `
   );
 `;
 
-/** When somebody was banned, by the machine's clock, as the leagues' own histories have it. */
+/** When a user was banned, by the machine's clock, which the audit logs of leagues use as well. */
 const BANS = `
   ALTER TABLE public.users ADD COLUMN banned_at timestamptz;
   UPDATE public.users u SET banned_at = coalesce(

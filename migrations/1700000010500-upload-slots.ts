@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who is uploading right now: one upload at a time per user, whichever process takes it. A lease, since processes die.
- * UNLOGGED: worth nothing after some seconds.
+ * Current uploads: one at a time per user, across all processes. A lease, because processes die. UNLOGGED: obsolete
+ * after some seconds.
  */
 const TABLE = `
   CREATE UNLOGGED TABLE public.upload_slot (

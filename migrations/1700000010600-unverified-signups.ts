@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Leagues that strangers registered and whose owner has not proved an address yet. `network` is a keyed hash. Real time,
- * as of throttles. With the proof the row goes.
+ * Publicly registered leagues whose owner has not verified an address yet. `network` is a keyed hash. Times are by
+ * the real clock, as in throttles. Verification deletes the row.
  */
 const SIGNUPS = `
   CREATE TABLE public.unverified_signup (
@@ -21,8 +21,8 @@ const SIGNUPS = `
 `;
 
 /**
- * When an address is verified, in any way, its owner gets what waited for it: in the same transaction the deployment may
- * begin, a stopped league starts again, and a removal that has not begun is off.
+ * When an address is verified, in any way, everything that waited for it is released in the same transaction: the
+ * deployment may begin, a stopped league starts again, and a deletion that has not begun is canceled.
  */
 const RELEASE = `
   CREATE FUNCTION public.release_verified_owner() RETURNS trigger LANGUAGE plpgsql AS $$

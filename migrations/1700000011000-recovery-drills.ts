@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Drills: restores into a scratch place that show whether the backups are good. `requested_by` is null for those that
- * run by themselves. The status of backups is written every few seconds: unlogged, so that a quiet database stays quiet.
+ * Recovery drills: restores into a scratch directory that show whether the backups are good. `requested_by` is null
+ * for scheduled ones. The status of backups is written every few seconds: unlogged, so that an idle database writes
+ * no WAL.
  */
 const TABLES = `
   CREATE TABLE public.recovery_drill (

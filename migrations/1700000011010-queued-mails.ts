@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails that events and the calendar have asked for, until they are sent: a queue that loses its data is refilled from here. */
+/** Mails requested by events and the calendar, until they are sent: a queue that loses its data is refilled from here. */
 export class QueuedMails1700000011010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is wrong with the platform now, and when admins were told; and backups that are much smaller than the last. */
+/**
+ * Current problems of the platform, and when admins were notified; and backups that are much smaller than the
+ * previous one.
+ */
 export class Alarms1700000011011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

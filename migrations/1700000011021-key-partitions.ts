@@ -2,10 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
 /**
- * Responses under an Idempotency-Key are stored in partitions by month, so that old ones can be dropped without work
- * and without leaving dead rows (R41). The existing table becomes the first partition; nothing is copied. Partitions
- * are in a schema to which the application has no access; it creates and drops them only through
- * `ledger.keep_partitions`.
+ * Responses under an Idempotency-Key are stored in partitions by month, so that dropping old ones is cheap and leaves
+ * no dead rows (R41). The existing table becomes the first partition; nothing is copied. Partitions are in a schema
+ * to which the application has no access; it creates and drops them only through `ledger.keep_partitions`.
  */
 const PREPARE = [
   'CREATE SCHEMA IF NOT EXISTS part',

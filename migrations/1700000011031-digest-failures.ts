@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Distinguishes a digest that could not be created from a place that could not be reached. */
+/** Distinguishes a digest that could not be created from a location that could not be reached. */
 export class DigestFailures1700000011031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE public.digest_failure DROP CONSTRAINT digest_failure_kind_check');

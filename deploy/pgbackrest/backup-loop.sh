@@ -8,7 +8,7 @@ day=0
 while true; do
   type='diff'
   if [ $((day % 7)) -eq 0 ]; then type='full'; fi
-  # One that fails is tried again after an hour; the loop must outlive it.
+  # A failed backup is retried after an hour, and must not end the loop.
   if pgbackrest --stanza="$stanza" --type="$type" backup; then
     day=$((day + 1))
     sleep 86400

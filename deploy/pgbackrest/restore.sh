@@ -1,8 +1,8 @@
 #!/bin/sh
-# Restores the database of docker-compose.yml and deploy/compose.pgbackrest.yml to a moment, or to the last there is:
-#   deploy/pgbackrest/restore.sh                              the last second
+# Restores the database of docker-compose.yml and deploy/compose.pgbackrest.yml to a point in time, or to the latest:
+#   deploy/pgbackrest/restore.sh                              the latest that was archived
 #   deploy/pgbackrest/restore.sh '2026-11-22 10:00:00+00'     that second, inclusive
-# What the volume holds is overwritten: take a copy of it first if it is worth anything.
+# The contents of the volume are overwritten: copy them first if you may need them.
 set -eu
 target=${1:-}
 cd "$(dirname "$0")/../.."
