@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { readComments } from './source-texts.js';
 import { DOCS, FILES, ROOT } from './tracked-files.js';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -11,6 +12,9 @@ const rules = [...read(RULES_PAGE).matchAll(/^### (R\d+[a-z]?) /gm)].map(([, rul
 
 /** Files that a program writes elsewhere: the verifier of a ledger's export. */
 const GENERATED = new Set(['verify.mjs']);
+
+const isFile = (name: string): boolean =>
+  GENERATED.has(name) || FILES.some((file) => file === name || file.endsWith(`/${name}`));
 
 describe('docs/rules.md', () => {
   it('lists each rule once, in order', () => {
@@ -64,10 +68,38 @@ describe('the docs', () => {
     const missing = DOCS.flatMap((file) =>
       [...read(file).matchAll(named)]
         .map(([, target]) => target!)
-        .filter((target) => !GENERATED.has(target))
-        .filter((target) => !FILES.some((name) => name === target || name.endsWith(`/${target}`)))
+        .filter((target) => !isFile(target))
         .map((target) => `${file}: ${target}`),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  const code = FILES.filter(
+    (file) =>
+      SOURCE.test(file) && /^(\w+-(ui|app)|server|packages|test|scripts|bench|migrations)\//.test(file),
+  );
+
+  it('names only files that exist in its comments', () => {
+    const named = code.flatMap((file) =>
+      readComments(file).flatMap((comment) =>
+        [...comment.matchAll(/[\w@][\w@./-]*\.(?:tsx?|[mc]js|md)\b/g)].map(([name]) => ({ file, name })),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    const missing = named.filter(({ name }) => !isFile(name)).map(({ file, name }) => `${file}: ${name}`);
+    expect(missing).toEqual([]);
+  });
+
+  it('cites only ADRs that exist, like the docs', () => {
+    const cited = [...code, ...DOCS].flatMap((file) =>
+      [...read(file).matchAll(/\bADRs?[\s*/[]+\d+(?:(?:,| and| or| to)[\s*/]+\d+)*/g)]
+        .flatMap(([citation]) => citation.match(/\d+/g)!)
+        .map((number) => ({ file, number })),
+    );
+    expect(cited.length).toBeGreaterThan(200);
+    const missing = cited.filter(({ number }) => !FILES.some((f) => f.startsWith(`docs/adr/${number}-`)));
+    expect(missing.map(({ file, number }) => `${file}: ADR ${number}`)).toEqual([]);
   });
 });
