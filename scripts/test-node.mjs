@@ -60,7 +60,7 @@ async function install(wanted) {
 async function smoke() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-node-'));
   const port = await freePort();
-  const child = spawn(node, ['dist/server/src/start.js'], {
+  const child = spawn(node, ['scripts/start.mjs'], {
     cwd: root,
     env: {
       PATH: env.PATH,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { expect } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createApp } from '../../league-app/src/http/app.js';
@@ -75,7 +76,7 @@ export class PublicSite {
     changes.make('test', (change) => teams.update(change, team, { name }));
   }
 
-  async visitor({ width, language, scheme }: DisplayMode): Promise<BrowserContext> {
+  private async visitor({ width, language, scheme }: DisplayMode): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language === 'es' ? 'es-EC' : 'en-US',
       viewport: { width, height: 844 },
@@ -84,6 +85,25 @@ export class PublicSite {
     });
     context.setDefaultTimeout(60_000);
     return context;
+  }
+
+  /** Runs `work` on a page in this mode, and fails on errors that the browser reports. */
+  async inDisplayMode<T>(mode: DisplayMode, work: (page: Page) => Promise<T>): Promise<T> {
+    const context = await this.visitor(mode);
+    const page = await context.newPage();
+    const pageErrors: string[] = [];
+    page.on('console', (message) => {
+      const isAbsence = message.text().includes('404');
+      if (message.type() === 'error' && !isAbsence) pageErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    try {
+      const result = await work(page);
+      expect(pageErrors).toEqual([]);
+      return result;
+    } finally {
+      await context.close();
+    }
   }
 
   /** Opens a page for a visitor who has closed the notice. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { HAS_BROWSER, withBrowser } from './browser.js';
+import { findViolations, HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
 
 const TEAMS = ['Deportivo Ñandú', 'Unión San Juan', 'Real Miraflores', 'Sporting La Tola'];
@@ -136,6 +136,7 @@ withBrowser('a season on a phone', () => {
     await owner.getByRole('link', { name: '1 result to confirm' }).click();
     // The previous page also has links to matches.
     await owner.getByRole('heading', { level: 1, name: 'Matches' }).waitFor();
+    expect(await findViolations(owner)).toEqual([]);
     await owner.getByRole('link', { name: /Round 1/ }).click();
     await owner.getByText('2 : 1, entered by Pepe Ayala').waitFor();
     await owner.getByRole('button', { name: 'Confirm result' }).click();
@@ -161,6 +162,7 @@ withBrowser('a season on a phone', () => {
     await league.setPlan({ access_sponsors: false });
     await owner.goto(`${league.process.url}/manage/sponsors`);
     await owner.getByText('The Pro plan does not include this area').waitFor();
+    expect(await findViolations(owner)).toEqual([]);
     await owner.getByRole('button', { name: 'More', exact: true }).click();
     await expect(owner.getByRole('dialog').getByRole('link', { name: 'Sponsors' }).count()).resolves.toBe(0);
     await league.setPlan();

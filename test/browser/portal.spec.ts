@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { HAS_BROWSER, withBrowser } from './browser.js';
+import { until } from '../support/until.js';
+import { findViolations, HAS_BROWSER, withBrowser } from './browser.js';
 import { OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -41,6 +42,7 @@ withBrowser('a new owner on a phone, in Spanish', () => {
     await page.getByLabel('Acepto los términos').check();
     await page.getByRole('button', { name: 'Crear mi liga' }).click();
     await page.locator('[aria-invalid=true]').waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await expect(page.getByLabel('Contraseña', { exact: true }).inputValue()).resolves.toBe('cuatro equipos');
 
     await page.getByLabel('Correo').fill('ana@example.com');
@@ -139,10 +141,10 @@ withBrowser('an owner by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabTo('Account');
-    // Checks the focus between two keys, as a user would: a tab shows its panel before it takes the next key.
     for (let n = 0; n < 20 && !(await focused()).startsWith('Plan'); n += 1) {
+      const before = await focused();
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(300);
+      await until(async () => (await focused()) !== before, 'the next tab has the focus');
     }
     await page.getByRole('button', { name: 'Ask about Pro' }).waitFor();
     await tabTo('Ask about Pro');

@@ -212,7 +212,8 @@ describe('changing between paid tiers (R24)', () => {
         tier(3, 6200),
         repriced({ payment_id: 'feb', charge_type: 'J', base_price: 6200, value: 6200, cause: 'tier' }),
       )
-      .running('feb');
+      .running('feb')
+      .payment('feb', { type_tier: 3 });
     given(on('2026-01-01', opened({ charge_type: 'P' })), on('2026-01-31', perMatch('feb')))
       .when(moveTo(3, 400), { now: '2026-01-31 12:00' })
       .then(

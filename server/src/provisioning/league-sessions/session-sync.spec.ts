@@ -10,9 +10,12 @@ import type { TestDatabase } from '../../../../test/support/database.js';
 import { insertLeague, testBox } from '../../../../test/support/league.js';
 import { until as untilNamed } from '../../../../test/support/until.js';
 import { ROLE_IDS } from '../../identity/index.js';
+import type { Database } from '../../platform/database/index.js';
+import { withConnection } from '../../platform/embedded/index.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import { LeagueSessions } from './league-sessions.js';
 import { LeagueSessionSync } from './session-sync.js';
+import { SessionSyncStore } from './session-sync-store.js';
 import type { SleepingLeagues } from './sleeping-leagues.js';
 
 const SECRET = 's'.repeat(32);
@@ -306,6 +309,26 @@ describe('a league session', () => {
     await watch.onModuleDestroy();
     expect(one.told()).toHaveLength(2);
     expect(await endedVisits(one.leagueId)).toHaveLength(1);
+  });
+
+  it('is not missing from a list that seems newer: the time of a list is not after what it shows', async () => {
+    const one = await league();
+    await one.enter();
+    await database.db.query('UPDATE public.league_visit_news SET next_at = now()');
+    const list = await withConnection(database.ownerUrl, async (client) => {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      // From here on the transaction does not see what others commit.
+      await client.query('SELECT FROM public.league_visit');
+      await one.enter();
+      const query = async (text: string, values: unknown[]) => (await client.query(text, values)).rows;
+      return new SessionSyncStore({ query } as unknown as Database).read(one.leagueId);
+    });
+    const rows = await database.db.query<{ id: string; created: string }>(
+      `SELECT id, extract(epoch FROM created) * 1000000 AS created FROM public.league_visit`,
+    );
+    const missing = rows.filter(({ id }) => !list!.update.live.includes(id));
+    expect(missing).toHaveLength(1);
+    expect(list!.update.as_of).toBeLessThan(Number(missing[0]!.created));
   });
 
   it('is replaced by newer ones of the same user after twenty', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../../platform/database/index.js';
 import { SiteDirectory } from './site-directory.js';
 import type { Site } from './site-directory.js';
@@ -17,8 +17,12 @@ class FakeDatabase {
   }) as unknown as Database['query'];
 }
 
-/** Waits until records no longer count as fresh (half a second). */
-const ageRecords = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 510));
+let nowMs = 0;
+beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => nowMs));
+afterEach(() => jest.restoreAllMocks());
+
+/** Lets half a second pass: records no longer count as fresh. */
+const ageRecords = (): void => void (nowMs += 500);
 
 describe('SiteDirectory', () => {
   it('queries the database once for the many requests of a page', async () => {
@@ -33,7 +37,7 @@ describe('SiteDirectory', () => {
     const database = new FakeDatabase();
     const directory = new SiteDirectory(database, { timeoutMs: 20 });
     await directory.find('copa');
-    await ageRecords();
+    ageRecords();
     database.state = 'down';
     expect(await directory.find('copa')).toBe(SITE);
     database.state = 'hangs';
@@ -49,7 +53,7 @@ describe('SiteDirectory', () => {
     await directory.find('copa');
     expect(await directory.find('nobody')).toBeUndefined();
     database.state = 'down';
-    await ageRecords();
+    ageRecords();
     await expect(directory.find('copa')).rejects.toThrow('ECONNREFUSED');
     await expect(directory.find('nobody')).rejects.toThrow('ECONNREFUSED');
   });
@@ -61,7 +65,7 @@ describe('SiteDirectory', () => {
     database.query = (() => Promise.resolve([])) as unknown as Database['query'];
     expect(await directory.findNow('copa')).toBeUndefined();
     database.query = (() => Promise.reject(new Error('down'))) as unknown as Database['query'];
-    await ageRecords();
+    ageRecords();
     await expect(directory.find('copa')).rejects.toThrow('down');
   });
 });
