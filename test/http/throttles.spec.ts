@@ -77,6 +77,6 @@ describe('GET /api/leagues/url_extension_available', () => {
 describe('GET /metrics', () => {
   it('counts refused attempts by rule', async () => {
     const { payload } = await api.app.inject('/metrics');
-    expect(payload).toMatch(/^throttled_attempts_total\{rule="url_extension_check"\} [1-9]\d*$/m);
+    expect(payload).toMatch(/^touchline_throttled_attempts_total\{rule="url_extension_check"\} [1-9]\d*$/m);
   });
 });

@@ -252,10 +252,10 @@ describe('/metrics', () => {
     await stream.find('change', { resource: 'tiers' });
     const read = async () => String((await api.app.inject('/metrics')).payload);
     const text = await read();
-    expect(Number(/^realtime_streams (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
-    expect(Number(/^realtime_changes_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
-    expect(Number(/^realtime_lag_seconds ([\d.e-]+)$/m.exec(text)?.[1])).toBeLessThan(5);
-    expect(text).toMatch(/^realtime_cut_off_total 0$/m);
+    expect(Number(/^touchline_realtime_streams (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(Number(/^touchline_realtime_changes_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(Number(/^touchline_realtime_lag_seconds ([\d.e-]+)$/m.exec(text)?.[1])).toBeLessThan(5);
+    expect(text).toMatch(/^touchline_realtime_disconnected_total 0$/m);
     stream.close();
     await until(() => api.app.get(Streams).size === 0, 'the server notices that the stream is closed');
     expect(await read()).not.toContain('route="/api/realtime",status="200"');

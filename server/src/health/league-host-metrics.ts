@@ -1,4 +1,4 @@
-import { Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import type { MetricValueWithName, Registry } from 'prom-client';
 import type { LeagueHostStats } from '../provisioning/index.js';
 import { addGauge } from './deployment-metrics.js';
@@ -18,12 +18,11 @@ export function addLeagueHostMetrics(registry: Registry, stats: LeagueHostStats)
     'Processes of the league application that wait for a league',
     [{ value: stats.warm }],
   );
-  addGauge(
-    registry,
-    'touchline_league_host_failures',
-    'Leagues that did not start and processes that exited by themselves, since the host started',
-    [{ value: stats.failures }],
-  );
+  new Counter({
+    name: 'touchline_league_host_failures_total',
+    help: 'Leagues that did not start and processes that exited by themselves, since the host started',
+    registers: [registry],
+  }).inc(stats.failures);
   new WakeDurations(stats.wakes, registry);
 }
 

@@ -154,7 +154,7 @@ describe('platform metrics', () => {
       ),
     );
     expect(await lines('touchline_league_')).toEqual(
-      expect.arrayContaining(['touchline_league_warm_processes 3', 'touchline_league_host_failures 4']),
+      expect.arrayContaining(['touchline_league_warm_processes 3', 'touchline_league_host_failures_total 4']),
     );
     expect(await lines('touchline_league_wake_seconds')).toEqual([
       'touchline_league_wake_seconds_bucket{le="0"} 0',

@@ -203,7 +203,7 @@ describe('Throttle', () => {
 
   it('counts rejected attempts by rule', async () => {
     const count = async (): Promise<number> => {
-      const counter = await processMetrics.getSingleMetric('throttled_attempts_total')!.get();
+      const counter = await processMetrics.getSingleMetric('touchline_throttled_attempts_total')!.get();
       return counter.values.find(({ labels }) => labels['rule'] === 'tests')?.value ?? 0;
     };
     const before = await count();

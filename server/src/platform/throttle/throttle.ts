@@ -12,7 +12,7 @@ const POOL_SIZE = 3;
 const log = new Logger('throttle');
 
 const throttled = new Counter({
-  name: 'throttled_attempts_total',
+  name: 'touchline_throttled_attempts_total',
   help: 'Attempts answered with 429, by rule',
   labelNames: ['rule'],
   registers: [processMetrics],
