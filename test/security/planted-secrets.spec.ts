@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createFirstAdmin } from '../../server/src/identity/index.js';
@@ -204,8 +203,9 @@ async function run(): Promise<void> {
   await story.must(401, story.call('GET', '/metrics', undefined, KEYS.jwtSecret));
   await failAtDigitalOcean(admin.token);
   broken = await breakThings('staff', staffPassword);
-  // The worker may still be writing and logging, and nothing tells when it has finished.
-  await sleep(300);
+  // It finishes what it is doing, and with it what it writes and logs.
+  await worker.close();
+  worker = undefined;
 }
 
 async function payWithReceipt(token: string, league: string): Promise<void> {
