@@ -76,7 +76,7 @@ export class PublicSite {
     changes.make('test', (change) => teams.update(change, team, { name }));
   }
 
-  private async visitor({ width, language, scheme }: DisplayMode): Promise<BrowserContext> {
+  async visitor({ width, language, scheme }: DisplayMode): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language === 'es' ? 'es-EC' : 'en-US',
       viewport: { width, height: 844 },

@@ -14,6 +14,6 @@ afterAll(() => api.close());
 describe('the API types of the web apps', () => {
   it('match the OpenAPI document of the running API (npm run api:types)', async () => {
     const { body } = await api.call('GET', '/api/docs-json', { as: 'nobody' });
-    expectGeneratedTypes('schema.ts', HEAD, body);
+    expectGeneratedTypes('platform.ts', HEAD, body);
   });
 });

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * Compares the types of an API in `api-types/` with those of its OpenAPI document; writes them where `API_TYPES` says so.
+ * Compares the types of an API in `packages/contracts/api/` with those of its OpenAPI document; writes them where `API_TYPES` says so.
  * @param head the first line of the file
  */
 export function expectGeneratedTypes(
@@ -44,7 +44,7 @@ export function expectGeneratedTypes(
   );
   if (generator.status !== 0) throw new Error(generator.stderr);
   const types = head + generator.stdout;
-  const file = path.join(root, 'api-types', name);
+  const file = path.join(root, 'packages/contracts/api', name);
   if (process.env['API_TYPES'] === 'write') writeFileSync(file, types);
   expect(readFileSync(file, 'utf8')).toBe(types);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await TestApi.start();
 });
 afterAll(() => api.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

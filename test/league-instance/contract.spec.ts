@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { InstancePath } from '@touchline/contracts';
 import { planView } from '../../league-app/src/api/plan-view.js';
 import { planBody } from '../../league-app/src/testing/league.js';
 import { createFixtures } from '../../league-app/src/records/fixtures.js';
@@ -20,7 +21,7 @@ let ended: { id: string; ended_at: string }[];
 /** The use of each limit, as counted by the league. */
 let shown: Record<string, number>;
 
-const json = (url: string, secret = SECRET): Promise<unknown> =>
+const json = (url: InstancePath, secret = SECRET): Promise<unknown> =>
   getJson({ baseUrl: instance.url, secret }, url, LIMITS_OF_ANSWERS);
 
 const put = async (url: string, body: unknown): Promise<Response> =>

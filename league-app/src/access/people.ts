@@ -1,5 +1,6 @@
 import { ensureCapacity } from '../domain/plan.js';
-import type { Limit } from '@touchline/contracts';
+import { LEAGUE_ROLES } from '@touchline/contracts';
+import type { LeagueRole, Limit } from '@touchline/contracts';
 import type { Plan } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
@@ -7,8 +8,8 @@ import { Table } from '../records/table.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { sortKey } from '../storage/sort-key.js';
 
-export const ROLES = ['admin', 'delegate', 'collaborator'] as const;
-export type Role = (typeof ROLES)[number];
+export const ROLES = LEAGUE_ROLES;
+export type Role = LeagueRole;
 
 export type PersonRow = {
   id: string;

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import type { Database } from 'brackets-model';
 import * as v from 'valibot';
 import { drawCup } from '../records/cups/draw-cup.js';
@@ -10,7 +11,7 @@ import { BRACKET } from './schemas/tournaments.js';
 import type { Call } from './route.js';
 import { findTournament } from './tournament-view.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournament_cups'] as const;
 

@@ -64,11 +64,7 @@ function suspendedOf({ league }: Call, season: ListedTournament): Dashboard['sus
 
 function debtorsOf({ league, plan }: Call): Dashboard['debtors'] {
   if (!opens(plan, 'access_fine_types') && !opens(plan, 'access_payment_types')) return [];
-  return league.records.accounts
-    .balances()
-    .filter(({ owed_cents }) => owed_cents > 0)
-    .slice(0, LIST_LENGTH)
-    .map(({ team_id, team_name, owed_cents }) => ({ team_id, team_name, owed_cents }));
+  return league.records.accounts.listDebts(LIST_LENGTH);
 }
 
 function seasonView({ league }: Call, season: ListedTournament): Dashboard['seasons'][number] {

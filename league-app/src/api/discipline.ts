@@ -1,5 +1,6 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
-import { invalid } from '../kernel/domain-error.js';
+import { DomainError, invalid } from '../kernel/domain-error.js';
 import { playerFigures } from '../records/player-lists.js';
 import type { PlayerFigures } from '../records/player-lists.js';
 import { parseDiscipline } from '../records/suspensions.js';
@@ -15,7 +16,7 @@ import {
 import type { Call } from './route.js';
 import { findTournament } from './tournament-view.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
@@ -63,8 +64,7 @@ export const disciplineRoutes = [
       return call.change((change) => {
         records.tournaments.ensureWithinLimit(change, tournament.id);
         records.tournaments.ensureTeams(tournament.id, [body.team_id]);
-        if (records.players.find(body.player_id) === undefined)
-          throw invalid([{ field: 'player_id', code: 'UNKNOWN' }]);
+        ensurePlayer(call, { ...body, tournament_id: tournament.id });
         if (body.match_id !== null && records.matches.find(body.match_id)?.tournament_id !== tournament.id)
           throw invalid([{ field: 'match_id', code: 'UNKNOWN' }]);
         return records.suspensions.rule(change, { ...body, tournament_id: tournament.id });
@@ -103,6 +103,21 @@ export const disciplineRoutes = [
     return discipline;
   }),
 ];
+
+/**
+ * A player belongs to the team they are registered for in the tournament, or else to their own.
+ * @throws DomainError 400 for an unknown player; 409 `PLAYER_NOT_IN_TEAM`
+ */
+function ensurePlayer(
+  { league: { records } }: Call,
+  ruling: Record<'tournament_id' | 'team_id' | 'player_id', string>,
+): void {
+  const { tournament_id, team_id, player_id } = ruling;
+  const player = records.players.find(player_id);
+  if (player === undefined) throw invalid([{ field: 'player_id', code: 'UNKNOWN' }]);
+  const [registration = player] = records.registrations.where({ tournament_id, player_id });
+  if (registration.team_id !== team_id) throw new DomainError('PLAYER_NOT_IN_TEAM', 409);
+}
 
 function figures(call: Call): PlayerFigures[] {
   return playerFigures(call.league.records.file, findTournament(call).id);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { TestApi } from '../testing/api.js';
 
@@ -139,6 +139,45 @@ describe('importing players from a Spanish spreadsheet', () => {
       'Delegate’s',
       'Leones',
     ]);
+  });
+
+  it('reads the names of all teams once, however many rows have one in another spelling', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `Águilas ${n}`);
+    await csv('POST /import/teams', ['name', ...names]);
+    const where = jest.spyOn(api.league.records.teams, 'where');
+    const rows = names.map((name, n) => `Eva,${n},${name.replace('Á', 'a')}`);
+    const { body } = await csv('POST /import/players', ['name,document_number,team', ...rows]);
+    const listings = where.mock.calls.filter(([conditions]) => Object.keys(conditions).length === 0);
+    where.mockRestore();
+    expect([body.created, body.errors, listings.length]).toEqual([30, 0, 1]);
+    const { items } = (await api.call('GET /players?limit=500')).body;
+    const teams = new Set(items.map(({ team_name }: { team_name: string }) => team_name));
+    expect(teams).toEqual(new Set(names));
+  });
+
+  it('finds the oldest of teams that differ in accents, unless one has exactly the name', async () => {
+    await csv('POST /import/teams', ['name', 'Ñandú']);
+    await api.call('POST /teams', { name: 'Nandu' });
+    const rows = ['Ana,1,Ñandu', 'Eva,2,NANDU', 'Luz,3,Ñandú'];
+    await csv('POST /import/players', ['name,document_number,team', ...rows]);
+    const { items } = (await api.call('GET /players')).body;
+    expect(items).toMatchObject([{ team_name: 'Ñandú' }, { team_name: 'Nandu' }, { team_name: 'Ñandú' }]);
+  });
+
+  it('finds a team that an earlier row created or changed, but not one whose row was rejected', async () => {
+    const lines = ['name,short_name', 'Águilas,AGU', 'aguilas,AG', 'AGUILAS ,AG'];
+    const { body: teams } = await csv('POST /import/teams', lines);
+    const actions = teams.rows.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['create', 'update', 'same']);
+    api.plan({ limits: { max_players: 1 } });
+    const rows = ['Ana,1,Águilas', 'Eva,2,Leónes', 'Ana,1,LEONES'];
+    const answer = await csv('POST /import/players?create_teams=true', [
+      'name,document_number,team',
+      ...rows,
+    ]);
+    expect(answer.body.rows).toMatchObject([{ action: 'create' }, { action: 'error' }, { action: 'update' }]);
+    expect((await api.call('GET /players')).body.items).toMatchObject([{ team_name: 'LEONES' }]);
+    expect((await api.call('GET /teams?q=leones')).body.total).toBe(1);
   });
 
   it('creates no team when the player in its row is rejected', async () => {

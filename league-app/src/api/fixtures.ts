@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
@@ -15,7 +16,7 @@ import { MAX_DAYS, PLAN_DIGEST, readTiming, SLOTS, time, venueName } from './tim
 import { findTournament } from './tournament-view.js';
 import { sortKey } from '../storage/sort-key.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import { readImageFacts, MAX_IMAGE_BYTES } from '../domain/image.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { mediaUrl } from './media-url.js';
@@ -9,7 +10,7 @@ const TYPES = ['image/webp', 'image/jpeg', 'image/png'];
 export const imageRoutes = [
   route(
     'POST /images',
-    ['admin', 'delegate', 'collaborator'],
+    LEAGUE_ROLES,
     [],
     { upload: { types: TYPES, maxBytes: MAX_IMAGE_BYTES }, response: IMAGE, status: 201 },
     async (call) => {

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
 import { MATCH_STATES } from '../domain/match.js';
 import { localToInstant } from '../kernel/local-time.js';
@@ -20,7 +21,7 @@ import { CHECKED_MATCH_SHEET, CONFLICTS, MATCH, MATCH_SHEET } from './schemas/ma
 import { suspendedAmong } from './suspended.js';
 import { findTournament } from './tournament-view.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const ADMINS = ['admin'] as const;
 const REPORTERS = ['admin', 'collaborator'] as const;
 const AREA = ['access_tournaments'] as const;

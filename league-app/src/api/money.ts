@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
 import type { AccountEntryRow } from '../records/accounts.js';
-import { cents, day, flag, id, idOrNull, name, reason, textOrNull } from './fields.js';
+import { cents, day, flag, id, idOrNull, integerText, name, reason, textOrNull } from './fields.js';
+import { listQuery } from './list.js';
 import { resourceRoutes } from './resource.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
@@ -41,6 +42,8 @@ export const typeRoutes = [
   }),
 ];
 
+/** Clients that send no limit show every team, so they get the longest page, unlike in other lists. */
+const LIST = listQuery({ limit: v.optional(integerText(1, 500), '500') });
 const FINE = v.strictObject({
   fine_type_id: id,
   amount_cents: v.optional(cents()),
@@ -56,10 +59,9 @@ const CREATED = { response: ACCOUNT, status: 201 };
 type Account = v.InferOutput<typeof ACCOUNT>;
 
 export const accountRoutes = [
-  route('GET /accounts', ADMINS, EITHER, { response: pageSchema(BALANCE) }, ({ league }) => {
-    const items = league.records.accounts.balances();
-    return { items, total: items.length };
-  }),
+  route('GET /accounts', ADMINS, EITHER, { query: LIST, response: pageSchema(BALANCE) }, (call) =>
+    call.league.records.accounts.listBalances(call.query()),
+  ),
   route('GET /accounts/:id', ['admin', 'delegate'], EITHER, { response: ACCOUNT }, (call) => {
     const team = call.league.records.teams.get(call.id());
     call.ensureOwn(team.id);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TestApi } from '../testing/api.js';
 
 let api: TestApi;
@@ -96,7 +96,9 @@ describe('GET /dashboard', () => {
 
   it('lists the teams that owe the league money', async () => {
     const type = await ok('POST /payment_types', { name: 'Inscripción', amount_cents: 5_000 });
-    await ok(`POST /accounts/${teams[0]}/charges`, { payment_type_id: type.id });
+    for (const team of teams.slice(0, 2))
+      await ok(`POST /accounts/${team}/charges`, { payment_type_id: type.id });
+    await ok(`POST /accounts/${teams[1]}/payments`, { amount_cents: 5_000 });
     expect((await ok('GET /dashboard')).debtors).toEqual([
       { team_id: teams[0], team_name: 'Zorros', owed_cents: 5_000 },
     ]);
@@ -135,5 +137,41 @@ describe('POST /tournaments/:id/registrations/all', () => {
     );
     expect(players.map((player) => shirts.get(player))).toEqual([9, null, 9, undefined]);
     expect((await ok(`POST /tournaments/${id}/registrations/all`, {})).registered).toBe(0);
+  });
+
+  it('leaves out players of other teams, inactive ones and those already registered for another team', async () => {
+    const [first, second] = teams as [string, string];
+    const { id } = await tournament({ team_ids: [first, second] });
+    const other = await tournament({ name: 'Clausura' });
+    const { players, registrations } = api.league.records;
+    const add = (name: string, team: string | null) =>
+      api.make((change) => players.add(change, name, null, team)).id;
+    const [ana, eva, luz] = [add('Ana', first), add('Eva', second), add('Luz', first)];
+    const [sol, paz, mar] = [add('Sol', teams[2]!), add('Paz', first), add('Mar', null)];
+    api.make((change) => {
+      // Registered for their former team.
+      registrations.register(change, id, luz, null);
+      registrations.transfer(change, luz, { teamId: second, on: '2026-03-07', reason: null });
+      // Only registered for another tournament.
+      registrations.register(change, other.id, ana, null);
+      players.update(change, paz, { active: 0 });
+    });
+    const all = jest.spyOn(api.league.file, 'all');
+    expect((await ok(`POST /tournaments/${id}/registrations/all`, {})).registered).toBe(2);
+    const read = all.mock.results.flatMap(({ value }) => (value as { id?: string }[]).map((row) => row.id));
+    all.mockRestore();
+    const { items } = await ok(`GET /tournaments/${id}/registrations`);
+    const pairs = items.map((row: { player_id: string; team_id: string }) => [row.player_id, row.team_id]);
+    expect(new Map(pairs)).toEqual(
+      new Map([
+        ...([
+          [luz, first],
+          [ana, first],
+          [eva, second],
+        ] as const),
+      ]),
+    );
+    expect(read).toEqual(expect.arrayContaining([ana, eva]));
+    for (const player of [sol, paz, mar]) expect(read).not.toContain(player);
   });
 });

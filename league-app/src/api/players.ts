@@ -1,4 +1,4 @@
-import { POSITIONS } from '@touchline/contracts';
+import { LEAGUE_ROLES, POSITIONS } from '@touchline/contracts';
 import * as v from 'valibot';
 import { notFound } from '../kernel/domain-error.js';
 import { contains } from '../records/list-page.js';
@@ -15,7 +15,7 @@ import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const EDITORS = ['admin', 'delegate'] as const;
-const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
+const EVERYONE = LEAGUE_ROLES;
 const AREA = ['access_players'] as const;
 
 export const shirt = v.optional(v.nullable(integer(0, 999)), null);

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
 import type { Change } from '../records/changes.js';
 import type { TransferRow } from '../records/registrations.js';
@@ -10,7 +11,7 @@ import { pageSchema } from './schemas/common.js';
 import { REGISTERED_ALL, REGISTRATION, TRANSFER } from './schemas/people.js';
 import { todayIn } from './today.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const EDITORS = ['admin', 'delegate'] as const;
 const AREA = ['access_players'] as const;
 

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
 import {
   isCommonPassword,
@@ -20,7 +21,7 @@ import { SESSION } from './schemas/league.js';
 import { INVITATION } from './schemas/people.js';
 import { settingsView } from './settings.js';
 
-const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
+const EVERYONE = LEAGUE_ROLES;
 
 /**
  * At least ten characters, not a common password, and no other rule, as in NIST SP 800-63B; the upper limit keeps

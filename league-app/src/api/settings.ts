@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
 import type { League } from '../league.js';
 import { color, email, idOrNull, oneOf, text, textOrNull } from './fields.js';
@@ -6,7 +7,7 @@ import { planView } from './plan-view.js';
 import { route } from './route.js';
 import { PLAN, SETTINGS as SETTINGS_VIEW } from './schemas/league.js';
 
-const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
+const EVERYONE = LEAGUE_ROLES;
 const SETTINGS = v.partial(
   v.strictObject({
     language: oneOf(['en', 'es']),

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import type { TieBreak } from '@touchline/contracts';
 import * as v from 'valibot';
 import type { TeamRow } from '../records/rows.js';
@@ -12,7 +13,7 @@ import { DEDUCTION as DEDUCTION_VIEW, LOTS as LOTS_VIEW, STANDINGS } from './sch
 import type { STANDINGS_ROW } from './schemas/tournaments.js';
 import { findTournament } from './tournament-view.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import * as v from 'valibot';
 import { contains } from '../records/list-page.js';
 import type { TeamRow } from '../records/rows.js';
@@ -12,7 +13,7 @@ import { TEAM as TEAM_VIEW } from './schemas/people.js';
 import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
-const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
+const EVERYONE = LEAGUE_ROLES;
 const READ = ['access_teams', 'access_players', 'access_tournaments'] as const;
 const AREA = ['access_teams'] as const;
 

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { drawGroups } from '../domain/groups.js';
@@ -21,7 +22,7 @@ import { CHANGES, GROUPS, NEW } from './tournament-bodies.js';
 import type { RULES } from './tournament-bodies.js';
 import { toFormat, hasCup, findTournament, tournamentView, viewOne } from './tournament-view.js';
 
-const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ALL = LEAGUE_ROLES;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 

@@ -1,4 +1,5 @@
 import type { LeagueInfo } from '../storage/settings.js';
+import type { LeagueInfoBody } from '@touchline/contracts';
 import { BodyFields } from './body-fields.js';
 
 /**
@@ -6,8 +7,9 @@ import { BodyFields } from './body-fields.js';
  * says.
  */
 export function readInfo(body: unknown, timeZone: string): LeagueInfo {
-  const fields = new BodyFields(body);
-  const flag = (name: string): boolean => fields.boolean(name);
+  const fields = new BodyFields<LeagueInfoBody>(body);
+  const flag = (name: 'walkover_charge' | 'unique_inscription_charge' | 'suspended'): boolean =>
+    fields.boolean(name);
   const info: LeagueInfo = {
     name: fields.text('name').trim(),
     urlExtension: fields.urlExtension('url_extension'),
@@ -32,8 +34,8 @@ export function readInfo(body: unknown, timeZone: string): LeagueInfo {
   return info;
 }
 
-/** In the platform's format. */
-export function infoView(info: LeagueInfo) {
+/** In the platform's format, so that every field of the contract is read and kept. */
+export function infoView(info: LeagueInfo): Required<LeagueInfoBody> {
   return {
     name: info.name,
     url_extension: info.urlExtension,

@@ -1,6 +1,6 @@
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
 import { isReadOnly, usableUntil } from '../domain/plan.js';
-import type { MenuFlag, Limit } from '@touchline/contracts';
+import type { MenuFlag, Limit, PlanBody, TierBody } from '@touchline/contracts';
 import type { Plan, Tier } from '../domain/plan.js';
 import type { Instant } from '../kernel/instant.js';
 import { BodyFields } from './body-fields.js';
@@ -10,7 +10,7 @@ import { BodyFields } from './body-fields.js';
  * optionally the tiers above.
  */
 export function readPlan(body: unknown): Plan {
-  const fields = new BodyFields(body);
+  const fields = new BodyFields<PlanBody>(body);
   const plan: Plan = {
     ...parseTier(fields),
     registeredAt: fields.instant('registered_at'),
@@ -20,7 +20,7 @@ export function readPlan(body: unknown): Plan {
   return plan;
 }
 
-function parseTier(fields: BodyFields): Tier {
+function parseTier(fields: Pick<BodyFields<TierBody>, 'count' | 'text' | 'boolean' | 'optional'>): Tier {
   return {
     typeTier: fields.count('type_tier'),
     name: fields.optional('name', (name) => fields.text(name), null),
@@ -33,7 +33,10 @@ function parseTier(fields: BodyFields): Tier {
 }
 
 /** In the platform's format, with derived fields. */
-export function planView(plan: Plan, now: Instant) {
+export function planView(
+  plan: Plan,
+  now: Instant,
+): Required<PlanBody> & { usable_until: Instant; read_only: boolean } {
   return {
     ...tierView(plan),
     registered_at: plan.registeredAt,
@@ -43,6 +46,6 @@ export function planView(plan: Plan, now: Instant) {
   };
 }
 
-function tierView(tier: Tier) {
+function tierView(tier: Tier): TierBody {
   return { type_tier: tier.typeTier, name: tier.name, ...tier.limits, ...tier.flags };
 }

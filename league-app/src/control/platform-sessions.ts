@@ -1,4 +1,4 @@
-import type { LeagueSessionsBody } from '@touchline/contracts';
+import type { LeagueSessionsBody, SignInAnnouncement, Visitor } from '@touchline/contracts';
 import type { PlatformSession } from '../access/platform-sessions.js';
 import { invalid } from '../kernel/domain-error.js';
 import { BodyFields } from './body-fields.js';
@@ -12,7 +12,7 @@ export function readAnnouncement(body: unknown): {
   platformSession: PlatformSession;
   validForMs: number;
 } {
-  const fields = new BodyFields(body);
+  const fields = new BodyFields<SignInAnnouncement>(body);
   const codeDigest = fields.matching('code_digest', /^[0-9a-f]{64}$/);
   const validForMs = fields.count('good_for_ms');
   const platformSession: PlatformSession = {
@@ -22,7 +22,7 @@ export function readAnnouncement(body: unknown): {
       user_id: visitor.id('user_id'),
       name: visitor.text('name'),
       email: visitor.text('email'),
-      role: visitor.matching('role', /^(owner|staff)$/) as 'owner' | 'staff',
+      role: visitor.matching('role', /^(owner|staff)$/) as Visitor['role'],
     })),
   };
   fields.check();
@@ -31,7 +31,7 @@ export function readAnnouncement(body: unknown): {
 
 /** The body of `PUT /internal/sessions`. */
 export function readSessions(body: unknown): LeagueSessionsBody {
-  const fields = new BodyFields(body);
+  const fields = new BodyFields<LeagueSessionsBody>(body);
   const news: LeagueSessionsBody = {
     as_of: fields.count('as_of'),
     live: readLiveSessions(body),
@@ -47,7 +47,7 @@ export function readSessions(body: unknown): LeagueSessionsBody {
 
 /** @throws DomainError 400: an incomplete list would end sessions that are still open */
 function readLiveSessions(body: unknown): string[] {
-  const { live } = (body ?? {}) as { live?: unknown };
+  const { live } = (body ?? {}) as Partial<Record<keyof LeagueSessionsBody, unknown>>;
   const isList = Array.isArray(live) && live.length <= MAX_LIVE && live.every((id) => typeof id === 'string');
   if (!isList) throw invalid([{ field: 'live', code: 'NOT_A_LIST' }]);
   return live as string[];

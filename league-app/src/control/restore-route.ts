@@ -5,6 +5,7 @@ import { addScope } from '../http/scope.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { isId } from '../kernel/ids.js';
 import type { League } from '../league.js';
+import { pathOf } from './paths.js';
 
 const ZIP_TYPES = ['application/zip', 'application/octet-stream'];
 
@@ -16,7 +17,7 @@ export function restoreRoute(app: FastifyInstance, league: League): void {
   // Has its own scope, as no other route accepts a body that is not JSON.
   addScope(app, 'restore', (scope) => {
     scope.addContentTypeParser(ZIP_TYPES, (_request, payload, done) => done(null, payload));
-    scope.post('/restore', { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {
+    scope.post(pathOf('restore'), { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {
       if (!isStream(body)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
       const { from_league_id: fromLeagueId } = query as Record<string, unknown>;
       const { taken_at, counts } = await restoreBackup(

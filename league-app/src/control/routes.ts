@@ -1,16 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { INSTANCE_METHODS } from '@touchline/contracts';
+import type { InstanceAnswers, InstanceBodies, MatchDetails, MatchRange } from '@touchline/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { takeBackup } from '../backup/take-backup.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { BodyFields } from './body-fields.js';
 import { infoView, readInfo } from './info.js';
+import { pathOf } from './paths.js';
 import { planView, readPlan } from './plan.js';
 import { restoreRoute } from './restore-route.js';
 import { readAnnouncement, readSessions } from './platform-sessions.js';
 import { addedByBanned } from '../access/index.js';
-import type { MatchDetails } from '@touchline/contracts';
 import type { Instant } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 
@@ -36,46 +38,69 @@ const LISTED_ATTEMPTS = 200;
 
 /** The only access of the platform (the instance's `/internal/` routes, README.md). Without the league's secret, no route responds. */
 export function controlRoutes(app: FastifyInstance, league: League): void {
-  const { access, config, file, settings, records } = league;
   // Runs before the body is read, and for unknown paths too.
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!isBearer(request.headers.authorization, config.secret)) throw new DomainError('UNAUTHORIZED', 401);
+    if (!isBearer(request.headers.authorization, league.config.secret))
+      throw new DomainError('UNAUTHORIZED', 401);
   });
   app.setNotFoundHandler(() => {
     throw new DomainError('NOT_FOUND', 404);
   });
-  const now = (): string => fromEpochMs(Date.now());
-
-  app.put('/info', (request) => {
-    settings.put('info', readInfo(request.body, config.info.timeZone), now());
-    return infoView(settings.info());
-  });
-  app.put('/plan', (request) => {
-    settings.put('plan', readPlan(request.body), now());
-    return planView(settings.plan()!, now());
-  });
-  app.post('/entries', (request, reply) => {
-    const { codeDigest, platformSession, validForMs } = readAnnouncement(request.body);
-    access.platformSessions.signInCodes.announce(codeDigest, platformSession, validForMs);
-    return reply.code(204).send();
-  });
-  app.put('/sessions', (request) => ({
-    ended: access.platformSessions.applyReport(readSessions(request.body)),
-    added_by_banned: addedByBanned(file, access.platformSessions),
-  }));
-  app.get('/logins', () => access.attempts.list({ limit: LISTED_ATTEMPTS }));
-  app.get('/added_by_banned', () => addedByBanned(file, access.platformSessions));
-  app.get('/metrics', () => records.counts.use());
-  app.get('/revision', () => ({ revision: file.revision }));
-  app.get('/matches', ({ query }) => records.matches.listEndedBetween(...readRange(query)));
-  app.get('/match_details', ({ query }) => matchDetails(file, readRange(query)));
+  bodyRoutes(app, league);
+  answerRoutes(app, league);
   backupRoute(app, league);
   restoreRoute(app, league);
 }
 
+/** What the platform tells the league. */
+function bodyRoutes(app: FastifyInstance, { access, config, file, settings }: League): void {
+  const now = (): string => fromEpochMs(Date.now());
+  const accept = (
+    route: keyof InstanceBodies,
+    handler: (body: unknown, reply: FastifyReply) => object,
+  ): unknown =>
+    app.route({
+      method: INSTANCE_METHODS[route],
+      url: pathOf(route),
+      handler: async ({ body }, reply) => handler(body, reply),
+    });
+
+  accept('info', (body) => {
+    settings.put('info', readInfo(body, config.info.timeZone), now());
+    return infoView(settings.info());
+  });
+  accept('plan', (body) => {
+    settings.put('plan', readPlan(body), now());
+    return planView(settings.plan()!, now());
+  });
+  accept('entries', (body, reply) => {
+    const { codeDigest, platformSession, validForMs } = readAnnouncement(body);
+    access.platformSessions.signInCodes.announce(codeDigest, platformSession, validForMs);
+    return reply.code(204).send();
+  });
+  accept('sessions', (body) => ({
+    ended: access.platformSessions.applyReport(readSessions(body)),
+    added_by_banned: addedByBanned(file, access.platformSessions),
+  }));
+}
+
+/** What the platform asks of the league. */
+function answerRoutes(app: FastifyInstance, { access, file, records }: League): void {
+  const answers: { [Route in keyof InstanceAnswers]: (query: unknown) => InstanceAnswers[Route] } = {
+    logins: () => access.attempts.list({ limit: LISTED_ATTEMPTS }),
+    addedByBanned: () => addedByBanned(file, access.platformSessions),
+    metrics: () => records.counts.use(),
+    revision: () => ({ revision: file.revision }),
+    matches: (query) => records.matches.listEndedBetween(...readRange(query)),
+    matchDetails: (query) => matchDetails(file, readRange(query)),
+  };
+  for (const route of Object.keys(answers) as (keyof InstanceAnswers)[])
+    app.get(pathOf(route), ({ query }) => answers[route](query));
+}
+
 function readRange(query: unknown): [from: string, to: string] {
-  const fields = new BodyFields(query);
+  const fields = new BodyFields<MatchRange>(query);
   const [from, to] = [fields.instant('from'), fields.instant('to')];
   if (from !== '' && to !== '' && to < from) fields.wrong('to', 'RANGE_BACKWARDS');
   fields.check();
@@ -93,7 +118,7 @@ function isBearer(header: string | undefined, secret: string): boolean {
 
 /** `GET /internal/backup`: a zip, streamed. If the file cannot be read to its end, the connection is aborted. */
 function backupRoute(app: FastifyInstance, league: League): void {
-  app.get('/backup', async (_request, reply) => {
+  app.get(pathOf('backup'), async (_request, reply) => {
     const stream = await takeBackup(league);
     // However the response ends, this ends the stream and deletes the snapshot file.
     reply.raw.on('close', () => stream.destroy());

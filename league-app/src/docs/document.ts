@@ -4,16 +4,18 @@ import type { ConversionConfig } from '@valibot/to-json-schema';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { GenericSchema } from 'valibot';
+import type { FieldProblem } from '@touchline/contracts';
 import { ROUTES } from '../api/route-table.js';
 import type { Route } from '../api/route.js';
 import { SCHEMAS } from '../api/schemas/index.js';
+import type { Problem } from '../http/problem.js';
 import { VERSION } from '../version.js';
 
 /** The error body of both APIs (RFC 9457). */
 const PROBLEM = {
   $id: 'Problem',
   type: 'object',
-  required: ['type', 'title', 'status', 'code', 'message', 'request_id'],
+  required: ['type', 'title', 'status', 'code', 'message', 'request_id'] satisfies (keyof Problem)[],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
@@ -26,11 +28,15 @@ const PROBLEM = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        } satisfies Record<Exclude<keyof FieldProblem, 'line'>, object>,
       },
     },
     details: { type: 'object', description: 'Values that the message mentions.', additionalProperties: true },
-  },
+  } satisfies Record<keyof Problem, object>,
 };
 
 const OPTIONS: ConversionConfig = {

@@ -3,15 +3,14 @@ import { name, read, text } from '../api/fields.js';
 import { readColors } from '../domain/free-text/color.js';
 import { findDayOrder, readDay } from '../domain/free-text/day.js';
 import type { DayOrder } from '../domain/free-text/day.js';
-import { plain } from '../domain/free-text/plain.js';
 import { readPosition } from '../domain/free-text/position.js';
 import type { Change } from '../records/changes.js';
-import type { Teams } from '../records/people.js';
 import type { Records } from '../records/records.js';
 import type { PlayerRow, TeamRow } from '../records/rows.js';
 import type { CsvRow } from './csv.js';
 import { unknown } from './import-rows.js';
 import type { Action } from './import-rows.js';
+import { TeamsByName } from './teams-by-name.js';
 
 /** An empty cell means no value: it sets nothing, and leaves an existing value unchanged. */
 const cell = <Output>(schema: v.GenericSchema<string, Output>) =>
@@ -52,27 +51,21 @@ const TEAM = v.object({
   color_2: colors,
 });
 
-/** Imports a team, identified by its name: creates it, or updates the existing one. */
+/** Imports a team, identified by its name: creates it, or updates the existing one. For the rows of one import. */
 export function importTeam({ teams }: Records) {
+  const byName = new TeamsByName(teams);
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: called, color_1: first = [], color_2: second = [], ...more } = read(TEAM, cells);
     const [color_1, color_2 = color_1] = [...first, ...second];
     const row = pickDefined({ ...more, color_1, color_2 }) as Partial<TeamRow>;
-    const existing = findTeam(teams, called);
+    const existing = byName.find(called);
     if (existing === undefined) {
-      teams.add(change, called, row);
+      byName.add(change, called, row);
       return 'create';
     }
     teams.update(change, existing.id, row);
     return hasSameValues(existing, row) ? 'same' : 'update';
   };
-}
-
-/** Finds a team by name, ignoring case, accents and repeated blanks. */
-function findTeam(teams: Teams, called: string): TeamRow | undefined {
-  return (
-    teams.where({ name: called })[0] ?? teams.where({}).find((team) => plain(team.name) === plain(called))
-  );
 }
 
 const playerSchema = (order: DayOrder, today: string) =>
@@ -106,10 +99,11 @@ export function importPlayer(
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const order = findDayOrder(rows.map(({ cells }) => cells['birth_date'] ?? ''));
   const schema = playerSchema(order, today);
+  const byName = new TeamsByName(teams);
   const teamOf = (change: Change, called: string): string => {
-    const existing = findTeam(teams, called);
+    const existing = byName.find(called);
     if (existing === undefined && !createsTeams) throw unknown('team');
-    return (existing ?? teams.add(change, called)).id;
+    return (existing ?? byName.add(change, called)).id;
   };
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: first, last_name, team, document_number = null, ...rest } = read(schema, cells);

@@ -1,4 +1,5 @@
 import fastify, { LogController } from 'fastify';
+import { INSTANCE_PREFIX } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { League } from '../league.js';
 import { newId } from '../kernel/ids.js';
@@ -82,7 +83,7 @@ export function createApp(
   registerErrorHandler(app, onDamagedFile);
   sendSecurityHeaders(app, league);
   healthRoute(app, league);
-  addScope(app, 'internal', (control) => controlRoutes(control, league), '/internal');
+  addScope(app, 'internal', (control) => controlRoutes(control, league), INSTANCE_PREFIX);
   addScope(app, 'api', (api) => apiRoutes(api, league), '/api');
   mediaRoutes(app, league);
   apiDocsRoutes(app, league.config.isDevelopment);

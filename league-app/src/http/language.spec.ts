@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { LEAGUE_CODES, LEAGUE_FIELD_CODES } from '@touchline/contracts';
 import { negotiateLanguage } from './language.js';
 import { en } from './messages/en.js';
+import type { MessageCode } from './messages/en.js';
 import { es } from './messages/es.js';
 import { formatMessage } from './messages/index.js';
 
@@ -23,6 +27,20 @@ it.each([
 it('has every message in both languages with the same placeholders', () => {
   const names = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
-  for (const code of Object.keys(en)) expect([code, names(es[code]!)]).toEqual([code, names(en[code]!)]);
+  for (const code of Object.keys(en) as MessageCode[])
+    expect([code, names(es[code])]).toEqual([code, names(en[code])]);
   expect(formatMessage('PLAN_LIMIT', 'es', { max: 4, used: 5 })).toBe('Su plan permite 4 y ya tiene 5.');
+});
+
+it('has a text for every code of a field, and no code that nothing uses', () => {
+  const folder = path.resolve(import.meta.dirname, '..');
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!spec)\.ts$/.test(file) && !/http[\\/]messages/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('');
+  const used = [...source.matchAll(/\{ field\b[^{}]*?\bcode: '([A-Z_]+)'/g)].map(([, code]) => code);
+  expect(used.length).toBeGreaterThan(10);
+  expect(LEAGUE_FIELD_CODES).toEqual(expect.arrayContaining([...new Set(used)]));
+  const listed = [...LEAGUE_CODES, ...LEAGUE_FIELD_CODES];
+  expect(listed.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Problem as ProblemBody } from '@touchline/contracts';
+import { PROBLEM_JSON } from '@touchline/contracts';
+import type { LeagueCode, Problem as ProblemBody } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import { negotiateLanguage } from './language.js';
@@ -6,7 +7,7 @@ import { NOT_READABLE } from '../storage/league-file.js';
 import { formatMessage } from './messages/index.js';
 
 /** The body of every error response. */
-export interface Problem extends ProblemBody {
+export interface Problem extends ProblemBody<LeagueCode> {
   /** Values that the message contains. */
   details?: Readonly<Record<string, string | number>>;
 }
@@ -25,7 +26,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** Codes for errors raised by Fastify itself, by status. */
-const CODES: Record<number, string> = {
+const CODES: Record<number, LeagueCode> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
@@ -58,7 +59,7 @@ export function sendProblem(
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language')
-    .type('application/problem+json; charset=utf-8')
+    .type(PROBLEM_JSON)
     .send(JSON.stringify(toProblem(refusal, request)));
 }
 

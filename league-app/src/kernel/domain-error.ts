@@ -1,3 +1,5 @@
+import type { LeagueCode } from '@touchline/contracts';
+
 /** An invalid field. `code` is stable; `message` is added when the response is built. */
 export interface FieldError {
   field: string;
@@ -7,7 +9,7 @@ export interface FieldError {
 /** A refused operation: a stable code and its HTTP status. */
 export class DomainError extends Error {
   constructor(
-    readonly code: string,
+    readonly code: LeagueCode,
     readonly status: number,
     /** Values for the message, such as a limit; never internals. */
     readonly details: Readonly<Record<string, string | number>> = {},

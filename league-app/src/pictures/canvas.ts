@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { MONOGRAM } from '@touchline/contracts';
 import opentype from 'opentype.js';
 import type { Font, PathCommand } from 'opentype.js';
 import type { DrawnEmblem } from './card.js';
@@ -94,15 +95,17 @@ export class Canvas {
     const image = imageId === null ? undefined : this.images.get(imageId);
     if (image !== undefined) return this.picture(image, { x, y, width: size, height: size });
     const radius = size / 2;
+    const unit = size / MONOGRAM.size;
+    const { stripeFrom, condensedLetters: letters } = MONOGRAM;
     const clip = `c${this.parts.length}`;
     this.add(
       `<clipPath id="${clip}"><circle cx="${round(x + radius)}" cy="${round(y + radius)}" r="${round(radius)}"/></clipPath>` +
         `<g clip-path="url(#${clip})"><rect x="${round(x)}" y="${round(y)}" width="${round(size)}" height="${round(size)}" fill="${background}"/>` +
-        `<rect x="${round(x)}" y="${round(y + size * 0.775)}" width="${round(size)}" height="${round(size * 0.225)}" fill="${stripe}"/></g>` +
+        `<rect x="${round(x)}" y="${round(y + stripeFrom * unit)}" width="${round(size)}" height="${round(size - stripeFrom * unit)}" fill="${stripe}"/></g>` +
         `<circle cx="${round(x + radius)}" cy="${round(y + radius)}" r="${round(radius - 1)}" fill="none" stroke="#000" stroke-opacity=".18" stroke-width="2"/>`,
     );
-    this.text(initials, x + radius, y + size * 0.63, {
-      size: size * 0.46,
+    this.text(initials, x + radius, y + letters.baseline * unit, {
+      size: letters.size * unit,
       weight: 700,
       fill: ink,
       anchor: 'middle',

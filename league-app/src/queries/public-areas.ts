@@ -75,6 +75,11 @@ export interface Appearance {
   logo_image_id: string | null;
 }
 
+const GALLERIES = `SELECT gallery.id, gallery.name, gallery.description,
+    (SELECT count(*) FROM gallery_image WHERE gallery_id = gallery.id) AS pictures,
+    (SELECT image_id FROM gallery_image WHERE gallery_id = gallery.id ORDER BY place, id LIMIT 1) AS cover_image_id
+  FROM gallery WHERE gallery.published = 1`;
+
 /**
  * Everything else a league publishes besides its matches; unpublished records are left out. Days are in the league's
  * time zone.
@@ -109,19 +114,33 @@ export class PublicAreas {
     return row ?? null;
   }
 
+  /** Newest first. */
   galleries(): Gallery[] {
-    return this.file.all<Gallery>(
-      `SELECT gallery.id, gallery.name, gallery.description, count(picture.id) AS pictures,
-         (SELECT image_id FROM gallery_image WHERE gallery_id = gallery.id ORDER BY place, id LIMIT 1) AS cover_image_id
-       FROM gallery LEFT JOIN gallery_image AS picture ON picture.gallery_id = gallery.id
-       WHERE gallery.published = 1 GROUP BY gallery.id ORDER BY gallery.created DESC, gallery.id`,
-    );
+    return this.file.all<Gallery>(`${GALLERIES} ORDER BY gallery.created DESC, gallery.id`);
   }
 
-  listPictures(galleryId: string): Picture[] {
+  /** Null if it is not published. */
+  gallery(id: string): Gallery | null {
+    return this.file.one<Gallery>(`${GALLERIES} AND gallery.id = ?`, id) ?? null;
+  }
+
+  /** The newest gallery with pictures; null if there is none. */
+  latestGallery(): Gallery | null {
+    const row = this.file.one<Gallery>(
+      `${GALLERIES} AND gallery.id = (
+         SELECT id FROM gallery WHERE published = 1
+           AND EXISTS (SELECT 1 FROM gallery_image WHERE gallery_image.gallery_id = gallery.id)
+         ORDER BY created DESC, id LIMIT 1)`,
+    );
+    return row ?? null;
+  }
+
+  /** In their order; all of them without a limit. */
+  listPictures(galleryId: string, limit = -1): Picture[] {
     return this.file.all<Picture>(
       `SELECT picture.image_id, picture.caption, image.width, image.height FROM gallery_image AS picture
-       JOIN image ON image.id = picture.image_id WHERE picture.gallery_id = ? ORDER BY picture.place, picture.id`,
+       JOIN image ON image.id = picture.image_id WHERE picture.gallery_id = ?
+       ORDER BY picture.place, picture.id LIMIT ${limit}`,
       galleryId,
     );
   }

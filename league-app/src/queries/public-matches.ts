@@ -2,6 +2,7 @@ import type { Absent, MatchState } from '../domain/match.js';
 import type { Instant } from '../kernel/instant.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
+import type { PublicTournament } from './public-tournaments.js';
 
 /** A match as the public may see it. */
 export interface PublicMatch {
@@ -71,11 +72,25 @@ const FROM = `FROM match JOIN tournament ON tournament.id = match.tournament_id
   LEFT JOIN venue ON venue.id = match.venue_id`;
 /** Matches without a time come last. */
 const BY_TIME = 'match.kick_off_at IS NULL, match.kick_off_at, match.round, match.id';
+/** The reverse of `BY_TIME`: results without a time come first. */
+const BY_TIME_REVERSED =
+  'match.kick_off_at IS NULL DESC, match.kick_off_at DESC, match.round DESC, match.id DESC';
 const LATEST_FIRST = 'match.kick_off_at DESC, match.round DESC, match.id';
 /** States that count: results of admins, or confirmed by one. */
 export const FINISHED = `match.state IN ('played', 'walkover', 'awarded')`;
 
 const OPEN = `match.state IN ('scheduled', 'postponed')`;
+
+/** Not `? IN (home, away)`: only with OR does SQLite use the indexes of both columns. */
+const OF_TEAM = '(match.home_team_id = ?1 OR match.away_team_id = ?1)';
+const BETWEEN_TEAMS = `((match.home_team_id = ?1 AND match.away_team_id = ?2)
+  OR (match.home_team_id = ?2 AND match.away_team_id = ?1))`;
+
+/** Whether tournaments are active (1) or past (0). */
+export type Seasons = readonly PublicTournament['active'][];
+
+/** An SQL condition for tournaments that are active or past, as given; false for none. */
+export const inSeasons = (seasons: Seasons): string => `tournament.active IN (${seasons.join(', ')})`;
 
 /** The matches that the league has published; other matches are not public. */
 export class PublicMatches {
@@ -99,9 +114,13 @@ export class PublicMatches {
     );
   }
 
-  /** The latest results of one tournament. */
-  latestOfTournament(id: string, limit: number): PublicMatch[] {
-    return this.select(`match.tournament_id = ? AND ${FINISHED}`, [id], `${LATEST_FIRST} LIMIT ${limit}`);
+  /** The latest results of one tournament, or of one team in it. */
+  latestOfTournament(id: string, limit: number, teamId: string | null = null): PublicMatch[] {
+    return this.select(
+      `match.tournament_id = ?1 AND ${FINISHED} AND (?2 IS NULL OR match.home_team_id = ?2 OR match.away_team_id = ?2)`,
+      [id, teamId],
+      `${LATEST_FIRST} LIMIT ${limit}`,
+    );
   }
 
   /** Matches of one round, by time. */
@@ -125,13 +144,14 @@ export class PublicMatches {
     );
   }
 
-  /** All matches between two teams, latest first. */
-  betweenTeams(one: string, other: string): PublicMatch[] {
-    return this.select(
-      `(match.home_team_id = ?1 AND match.away_team_id = ?2) OR (match.home_team_id = ?2 AND match.away_team_id = ?1)`,
-      [one, other],
-      LATEST_FIRST,
-    );
+  /** All matches between two teams, oldest first. */
+  betweenTeams(one: string, other: string, seasons: Seasons): PublicMatch[] {
+    return this.select(`${BETWEEN_TEAMS} AND ${inSeasons(seasons)}`, [one, other], BY_TIME);
+  }
+
+  /** The latest results between two teams. */
+  latestBetweenTeams(one: string, other: string, limit: number): PublicMatch[] {
+    return this.select(`${BETWEEN_TEAMS} AND ${FINISHED}`, [one, other], `${LATEST_FIRST} LIMIT ${limit}`);
   }
 
   /** Whether any match of an active tournament kicks off in a period. */
@@ -146,9 +166,23 @@ export class PublicMatches {
     );
   }
 
-  /** A team's matches in all tournaments, oldest first. */
-  ofTeam(id: string): PublicMatch[] {
-    return this.select('? IN (match.home_team_id, match.away_team_id)', [id], BY_TIME);
+  /** A team's matches in active tournaments, oldest first. */
+  inPlayOfTeam(id: string): PublicMatch[] {
+    return this.select(`${OF_TEAM} AND tournament.active = 1`, [id], BY_TIME);
+  }
+
+  /** A team's matches in active tournaments still to be played, whenever they kick off. */
+  nextOfTeam(id: string, limit: number): PublicMatch[] {
+    return this.select(`${OF_TEAM} AND tournament.active = 1 AND ${OPEN}`, [id], `${BY_TIME} LIMIT ${limit}`);
+  }
+
+  /** A team's results, latest first; all of them without a limit. */
+  latestOfTeam(id: string, seasons: Seasons, limit = -1): PublicMatch[] {
+    return this.select(
+      `${OF_TEAM} AND ${inSeasons(seasons)} AND ${FINISHED}`,
+      [id],
+      `${BY_TIME_REVERSED} LIMIT ${limit}`,
+    );
   }
 
   /** All matches of active tournaments. */

@@ -1,6 +1,8 @@
 import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
+import { contains } from './list-page.js';
+import type { ListPage } from './list-page.js';
 import { Table } from './table.js';
 import { sortKey } from '../storage/sort-key.js';
 
@@ -26,6 +28,8 @@ export interface Balance {
   paid_cents: number;
   owed_cents: number;
 }
+
+export type Debt = Pick<Balance, 'team_id' | 'team_name' | 'owed_cents'>;
 
 export interface AccountLine {
   id: string;
@@ -65,6 +69,14 @@ const BALANCES = `
     FROM team
   )`;
 
+/** What each team in debt owes: reads every entry once, unlike `BALANCES`, which also lists teams without any. */
+const DEBTS = `
+  SELECT team_id, sum(amount) AS owed_cents FROM (
+    SELECT team_id, amount FROM fine WHERE cancelled = 0
+    UNION ALL
+    SELECT team_id, CASE kind WHEN 'charge' THEN amount ELSE -amount END FROM account_entry WHERE void_reason IS NULL
+  ) GROUP BY team_id HAVING sum(amount) > 0`;
+
 /** What teams owe the league and have paid: stores charges and payments; fines are stored separately. */
 export class Accounts extends Table<AccountEntryRow> {
   constructor(file: LeagueFile) {
@@ -85,9 +97,29 @@ export class Accounts extends Table<AccountEntryRow> {
     return this.update(change, id, { void_reason: reason }, 'voided');
   }
 
-  /** One balance per team, highest debt first. */
-  balances(): Balance[] {
-    return this.file.all<Balance>(`${BALANCES} ORDER BY owed_cents DESC, ${sortKey('team_name')}`);
+  /** A page of the teams' balances, highest debt first; `q` is a text contained in the team's name. */
+  listBalances({ q, limit, offset }: { q: string; limit: number; offset: number }): ListPage<Balance> {
+    const named = contains(['team_name'], q) ?? { sql: 'TRUE', values: [] };
+    const { total } = this.file.one<{ total: number }>(
+      `SELECT count(*) AS total FROM (SELECT name AS team_name FROM team) WHERE ${named.sql}`,
+      ...named.values,
+    )!;
+    const items = this.file.all<Balance>(
+      `${BALANCES} WHERE ${named.sql} ORDER BY owed_cents DESC, ${sortKey('team_name')}, team_id LIMIT ? OFFSET ?`,
+      ...named.values,
+      limit,
+      offset,
+    );
+    return { items, total };
+  }
+
+  /** The teams that owe the most. */
+  listDebts(limit: number): Debt[] {
+    return this.file.all<Debt>(
+      `SELECT team_id, team.name AS team_name, owed_cents FROM (${DEBTS}) JOIN team ON team.id = team_id
+       ORDER BY owed_cents DESC, ${sortKey('team.name')}, team_id LIMIT ?`,
+      limit,
+    );
   }
 
   /** The balance of an existing team. */
@@ -97,9 +129,8 @@ export class Accounts extends Table<AccountEntryRow> {
 
   /** The total owed by all teams in debt. */
   owedCents(): number {
-    return this.file.one<{ owed: number }>(
-      `SELECT coalesce(sum(max(owed_cents, 0)), 0) AS owed FROM (${BALANCES})`,
-    )!.owed;
+    return this.file.one<{ owed: number }>(`SELECT coalesce(sum(owed_cents), 0) AS owed FROM (${DEBTS})`)!
+      .owed;
   }
 
   /** All lines of a team, newest first. */

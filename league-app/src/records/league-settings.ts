@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '@touchline/contracts';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import { Table } from './table.js';
@@ -42,7 +43,7 @@ export class LeagueSettings {
         description: null,
         contact_email: null,
         contact_phone: null,
-        accent_color: '#0b6b3a',
+        accent_color: DEFAULT_ACCENT,
         logo_image_id: null,
         currency: 'USD',
         created: '',

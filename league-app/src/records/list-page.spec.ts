@@ -3,7 +3,7 @@ import { openTestLeague } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
 import { contains } from './list-page.js';
 
-const NAMES = ['Ávila', 'avila B', 'Ñañez', 'Nanez', 'Peña', 'Güell', 'Zamora'];
+const NAMES = ['Ávila', 'avila B', 'Ñañez', 'Nanez', 'Peña', 'Güell', 'Zamora', 'Škoda'];
 let league: TestLeague;
 
 beforeEach(() => {
@@ -26,6 +26,8 @@ describe('searching a list', () => {
     ['nanez', ['Nanez', 'Ñañez']],
     [' guell ', ['Güell']],
     ['pena', ['Peña']],
+    ['škoda', ['Škoda']],
+    ['skoda', ['Škoda']],
     ['%', []],
     ['_', []],
     ['*', []],

@@ -12,7 +12,13 @@ export interface ListPage<T> {
   total: number;
 }
 
-const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüñçýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇÝ';
+/** Accented Latin letters (Unicode's blocks up to Extended-B), by the letter without accents. */
+const ACCENTED = new Map<string, string[]>();
+for (let code = 0xc0; code < 0x250; code += 1) {
+  const accented = String.fromCodePoint(code);
+  const letter = withoutAccents(accented);
+  ACCENTED.set(letter, [...(ACCENTED.get(letter) ?? []), accented]);
+}
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -21,8 +27,7 @@ function withoutAccents(text: string): string {
 /** A GLOB character class with all forms of a letter; GLOB's special characters are matched literally. */
 function anyForm(letter: string): string {
   if (letter === '^') return letter;
-  const accented = [...ACCENTED].filter((each) => withoutAccents(each) === letter);
-  return `[${[...new Set([letter, letter.toUpperCase(), ...accented])].join('')}]`;
+  return `[${[...new Set([letter, letter.toUpperCase(), ...(ACCENTED.get(letter) ?? [])])].join('')}]`;
 }
 
 /** Matches rows where one of the columns contains a text, ignoring case and accents; null for an empty text. */

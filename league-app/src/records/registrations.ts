@@ -27,6 +27,8 @@ export type TransferRow = {
   created: string;
 };
 
+type UnregisteredPlayer = { id: string; team_id: string; shirt_number: number | null };
+
 /**
  * Which player plays for which team in which tournament: one team per tournament, whatever happens to the player later.
  */
@@ -89,24 +91,26 @@ export class Registrations extends Table<RegistrationRow> {
     tournamentId: string,
   ): { registered: RegistrationRow[]; conflicts: ShirtConflict[] } {
     this.tournaments.ensureWithinLimit(change, this.tournaments.get(tournamentId).id);
-    const teams = new Set(this.tournaments.listTeams(tournamentId).map(({ id }) => id));
-    const registrations = this.where({ tournament_id: tournamentId });
-    const registeredIds = new Set(registrations.map(({ player_id }) => player_id));
     const beyond = this.players.beyond(change.plan);
-    const added = this.players
-      .where({ active: 1 }, 'rowid')
-      .filter(
-        ({ id, team_id }) =>
-          team_id !== null && teams.has(team_id) && !registeredIds.has(id) && !beyond.has(id),
-      );
     const { assigned, conflicts } = assignShirtNumbers(
-      registrations.map(({ player_id, ...row }) => ({ ...row, id: player_id })),
-      added.map(({ id, team_id, shirt_number }) => ({ id, team_id: team_id!, shirt_number })),
+      this.where({ tournament_id: tournamentId }).map(({ player_id, ...row }) => ({ ...row, id: player_id })),
+      this.listUnregistered(tournamentId).filter(({ id }) => !beyond.has(id)),
     );
     const registered = assigned.map((player) =>
       this.enter(change, tournamentId, player, player.shirt_number),
     );
     return { registered, conflicts };
+  }
+
+  /** Active players of the tournament's teams who are not registered for it, in the order they were added. */
+  private listUnregistered(tournamentId: string): UnregisteredPlayer[] {
+    return this.file.all<UnregisteredPlayer>(
+      `SELECT id, team_id, shirt_number FROM player
+       WHERE active = 1 AND team_id IN (SELECT team_id FROM tournament_team WHERE tournament_id = ?1)
+         AND NOT EXISTS (SELECT 1 FROM registration WHERE tournament_id = ?1 AND player_id = player.id)
+       ORDER BY rowid`,
+      tournamentId,
+    );
   }
 
   /**

@@ -26,6 +26,9 @@ type MatchRowOf = {
 };
 
 const IN_ORDER = 'kick_off_at IS NULL, kick_off_at, round, id';
+/** The reverse of `IN_ORDER`. */
+const LATEST_FIRST = 'kick_off_at IS NULL DESC, kick_off_at DESC, round DESC, id DESC';
+const FINISHED = `state IN ('played', 'walkover', 'awarded')`;
 
 /** Who may not play, and why: computed from the cards and the committee's rulings. */
 export class Suspensions extends Table<SuspensionRow> {
@@ -55,10 +58,13 @@ export class Suspensions extends Table<SuspensionRow> {
 
   /** A team's latest finished match. */
   private findLastMatch(tournamentId: string, teamId: string): string | null {
-    const finished = this.listMatches(tournamentId).filter(
-      ({ home, away, finished }) => finished === 1 && (home === teamId || away === teamId),
+    const row = this.file.one<{ id: string }>(
+      `SELECT id FROM match WHERE tournament_id = ?1 AND (home_team_id = ?2 OR away_team_id = ?2) AND ${FINISHED}
+       ORDER BY ${LATEST_FIRST} LIMIT 1`,
+      tournamentId,
+      teamId,
     );
-    return finished.at(-1)?.id ?? null;
+    return row?.id ?? null;
   }
 
   /** All suspensions of a tournament, including served ones, team by team. */
@@ -99,7 +105,7 @@ export class Suspensions extends Table<SuspensionRow> {
 
   private listMatches(tournamentId: string): MatchRowOf[] {
     return this.file.all(
-      `SELECT id, home_team_id AS home, away_team_id AS away, state IN ('played', 'walkover', 'awarded') AS finished,
+      `SELECT id, home_team_id AS home, away_team_id AS away, ${FINISHED} AS finished,
          absent IS NULL OR absent = 'home' AS away_came, absent IS NULL OR absent = 'away' AS home_came
        FROM match WHERE tournament_id = ? ORDER BY ${IN_ORDER}`,
       tournamentId,

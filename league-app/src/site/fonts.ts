@@ -13,7 +13,7 @@ interface Font {
 }
 
 const packages = createRequire(import.meta.url);
-/** Same as in `packages/ui/src/fonts.css`. */
+/** Same as in `packages/ui/src/fonts.css`, compared by style.spec.ts. */
 const FONTS: readonly Font[] = [
   {
     family: 'Inter Variable',

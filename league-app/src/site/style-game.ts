@@ -1,3 +1,5 @@
+import { PALETTE } from '@touchline/contracts';
+
 /** Numbers of ties in a cup's first round; space is reserved for a drawing of the next size up. */
 export const CUP_SIZES = [1, 2, 4, 8, 16, 32] as const;
 
@@ -7,6 +9,13 @@ const TIE = 99.25;
 const reservedHeights = CUP_SIZES.map((ties) => `.of-${ties}{min-height:${ROUND_NAME + ties * TIE}px}`).join(
   '',
 );
+
+/** Behind white letters in both modes. */
+const RESULTS = {
+  won: PALETTE.good.light,
+  drawn: PALETTE.muted.light,
+  lost: PALETTE.danger.light,
+};
 
 /** Styles for tables, lists of matches, rounds and cups. */
 export const GAME_STYLE = `
@@ -42,9 +51,9 @@ td.name{font-weight:400}
 .sW{background:var(--win);top:-.2rem}
 .sD{box-shadow:inset 0 0 0 2px var(--draw)}
 .sL{background:var(--loss);top:.2rem}
-main .oW{background:#0a6b3d;color:#fff}
-main .oD{background:#5d6b63;color:#fff}
-main .oL{background:#a32121;color:#fff}
+main .oW{background:${RESULTS.won};color:#fff}
+main .oD{background:${RESULTS.drawn};color:#fff}
+main .oL{background:${RESULTS.lost};color:#fff}
 .form{display:flex;gap:.4rem}
 .form .o{width:2.25rem;height:2.25rem;font-size:.875rem}
 .legend{color:var(--soft);font-size:.9375rem;padding:0 .3rem}
@@ -87,7 +96,7 @@ main .match{color:var(--ink)}
 .round-chips{position:relative;overflow-x:auto;scrollbar-width:thin;margin:0 0 1rem;padding-bottom:.35rem}
 .round-chips ul{display:flex;gap:.3rem;width:max-content}
 .round-chips a{display:inline-flex;align-items:center;justify-content:center;min-width:2.5rem;min-height:2.5rem;padding:0 .6rem;border-radius:.5rem;text-decoration:none;font-weight:600;font-size:.875rem;font-variant-numeric:tabular-nums;white-space:nowrap}
-.round-chips a:hover{background:var(--mark)}
+.round-chips a:hover{background:var(--mark);color:var(--ink)}
 .round-chips a:focus-visible{outline-offset:-3px}
 .round-chips [aria-current]{background:var(--pitch);color:var(--on-pitch)}
 .people td.name{min-width:4.5rem}

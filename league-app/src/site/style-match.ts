@@ -1,3 +1,8 @@
+import { CARD_COLORS, PALETTE } from '@touchline/contracts';
+
+/** The yellow one is too pale for white cards without the edge drawn around it. */
+const { yellow, red } = CARD_COLORS;
+
 /** Styles for a match: its board, events, and line-ups on a pitch; and for live elements. */
 export const MATCH_STYLE = `
 .board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:clamp(.5rem,2vw,1.5rem);align-items:start;text-align:center;max-width:46rem;margin:.25rem auto 0;hyphens:auto}
@@ -7,7 +12,7 @@ export const MATCH_STYLE = `
 .score{font:600 clamp(2.75rem,1.6rem + 5.5vw,4.75rem)/1 var(--figures);white-space:nowrap;font-variant-numeric:tabular-nums}
 .score.none{font-size:clamp(1.75rem,1.2rem + 3vw,3rem)}
 .board .state{font-size:.875rem;font-weight:600;letter-spacing:0}
-.top .live{color:#fff;background:#b3211a;border-radius:1rem;padding:.1rem .7rem .1rem .55rem;font-size:.875rem;letter-spacing:0}
+.top .live{color:#fff;background:${PALETTE.danger.light};border-radius:1rem;padding:.1rem .7rem .1rem .55rem;font-size:.875rem;letter-spacing:0}
 .scorers{display:grid;grid-template-columns:1fr 2.5rem 1fr;gap:.1rem .5rem;max-width:46rem;margin:.9rem auto 0;font-size:.875rem;line-height:1.5}
 .scorers ul:first-child{text-align:right}
 .scorers .icon{margin:.1rem auto;width:1.1rem;height:1.1rem}
@@ -24,10 +29,10 @@ export const MATCH_STYLE = `
 .course a:hover{text-decoration:underline}
 .course .soft{display:block;font-size:.8125rem}
 .sign{flex:none;width:1.25rem;height:1.25rem;display:inline-flex;align-items:center;justify-content:center}
-.sign i{display:block;width:.7rem;height:.95rem;border-radius:.15rem}
-.yellow i{background:#e0b100}
-.red i{background:#c62828}
-.second_yellow i{background:linear-gradient(135deg,#e0b100 50%,#c62828 50%)}
+.sign i{display:block;width:.7rem;height:.95rem;border-radius:.15rem;box-shadow:0 0 0 1px var(--edge)}
+.yellow i{background:${yellow}}
+.red i{background:${red}}
+.second_yellow i{background:linear-gradient(135deg,${yellow} 50%,${red} 50%)}
 .own_goal .icon{color:var(--loss)}
 .pitch{background:#2c7a4b;background-image:repeating-linear-gradient(0deg,rgb(255 255 255/.045) 0 8%,transparent 8% 16%);border-radius:.6rem;padding:.75rem .5rem;color:#fff;position:relative;overflow:hidden;display:grid;gap:.3rem;max-width:34rem;margin:0 auto}
 .pitch::before{content:"";position:absolute;inset:.4rem;border:1.5px solid rgb(255 255 255/.35);border-radius:.3rem;pointer-events:none}
@@ -72,7 +77,7 @@ main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-ra
 .against dd.away{grid-column:3;text-align:left}
 .against dd.more-of{color:var(--link)}
 .ticker{position:sticky;bottom:0;z-index:20;pointer-events:none}
-.ticker div{pointer-events:auto;max-width:28rem;margin:0 auto;background:#141c17;color:#fff;border-radius:.75rem;box-shadow:0 4px 24px rgb(0 0 0/.35);padding:.7rem 1rem;display:flex;gap:.8rem;align-items:center;transform:translateY(-.75rem)}
+.ticker div{pointer-events:auto;max-width:28rem;margin:0 auto;background:${PALETTE.ink.light};color:#fff;border-radius:.75rem;box-shadow:0 4px 24px rgb(0 0 0/.35);padding:.7rem 1rem;display:flex;gap:.8rem;align-items:center;transform:translateY(-.75rem)}
 .ticker strong{display:block}
 .ticker a{color:#fff}
 .ticker p{margin:0;flex:1;min-width:0;overflow-wrap:anywhere;line-height:1.35}

@@ -33,7 +33,7 @@ figcaption{color:var(--soft);font-size:.875rem;margin-top:.3rem}
 .sponsors a,.sponsors span{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:600}
 .social{display:flex;flex-wrap:wrap;gap:.5rem}
 .social a{display:inline-flex;align-items:center;min-height:2.5rem;padding:0 .9rem;border:1px solid var(--line);border-radius:2rem;text-decoration:none;font-weight:600;font-size:.9375rem}
-.social a:hover{background:var(--mark)}
+.social a:hover{background:var(--mark);color:var(--ink)}
 .notice{position:static;width:100%;max-width:34rem;margin:0 auto 1.25rem;border:1px solid var(--line);border-radius:.75rem;padding:1.25rem;background:var(--paper);color:var(--ink)}
 @media (scripting:enabled){.notice:not(:modal){display:none}}
 .notice:modal{position:fixed;margin:auto;width:calc(100% - 2rem);max-height:calc(100% - 2rem)}

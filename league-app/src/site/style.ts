@@ -1,4 +1,4 @@
-import { DARK_PAPER } from '@touchline/contracts';
+import { MONOGRAM, PALETTE } from '@touchline/contracts';
 import type { Accent } from '@touchline/contracts';
 import { GAME_STYLE } from './style-game.js';
 import { MATCH_STYLE } from './style-match.js';
@@ -36,15 +36,37 @@ export function buildEmbedStyle({ ground, deep, light }: Accent): string {
     .replaceAll('\n', '');
 }
 
-/** Local fonts with the metrics of the product's two typefaces: nothing moves when those load. */
+/** Local fonts with the metrics of the product's two typefaces, as in packages/ui: nothing moves when those load. */
 const FALLBACKS = `
 @font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}
-@font-face{font-family:"Barlow fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold");size-adjust:77.4%;ascent-override:129.2%;descent-override:25.8%;line-gap-override:0%}
+@font-face{font-family:"Barlow Condensed fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold");size-adjust:77.4%;ascent-override:129.2%;descent-override:25.8%;line-gap-override:0%}
 `;
 
+/** The site's names for the product's colors. Texts have those that are readable on every background. */
+const SITE_COLORS = {
+  ground: PALETTE.ground,
+  paper: PALETTE.surface,
+  sunk: PALETTE.sunk,
+  ink: PALETTE.ink,
+  soft: PALETTE.muted,
+  line: PALETTE.line,
+  edge: PALETTE.edge,
+  warn: PALETTE['warn-soft'],
+  'warn-ink': PALETTE.warn,
+  win: PALETTE.good,
+  draw: PALETTE.muted,
+  loss: PALETTE['fill-danger'],
+  live: PALETTE.danger,
+};
+
+const variables = (scheme: 'light' | 'dark'): string =>
+  Object.entries(SITE_COLORS)
+    .map(([name, color]) => `--${name}:${color[scheme]}`)
+    .join(';');
+
 const FRAME_STYLE = `
-:root{color-scheme:light dark;--ground:#f3f5f3;--paper:#fff;--sunk:#ebefec;--ink:#141c17;--soft:#515d56;--line:#dde3de;--on-pitch:#fff;--mark:color-mix(in srgb,var(--pitch) 9%,var(--paper));--warn:#fdf3d1;--warn-ink:#6b4a00;--link:var(--pitch-deep);--win:#0a6b3d;--draw:#5d6b63;--loss:#c3261d;--live:#c3261d;--shadow:0 1px 2px rgb(16 28 20/.05),0 1px 4px rgb(16 28 20/.05);--figures:"Barlow Condensed","Barlow fallback","Inter Variable",sans-serif}
-@media (prefers-color-scheme:dark){:root{--ground:#101512;--paper:${DARK_PAPER};--sunk:#232c27;--ink:#edf2ee;--soft:#a8b4ac;--line:#313b35;--mark:color-mix(in srgb,var(--pitch-light) 13%,var(--paper));--warn:#352b0b;--warn-ink:#ffe3a0;--link:var(--pitch-light);--win:#5ccf8d;--draw:#9aa79f;--loss:#ff7a70;--live:#ff8f86;--shadow:none}}
+:root{color-scheme:light dark;${variables('light')};--on-pitch:#fff;--mark:color-mix(in srgb,var(--pitch) 9%,var(--paper));--link:var(--pitch-deep);--shadow:0 1px 2px rgb(16 28 20/.05),0 1px 4px rgb(16 28 20/.05);--figures:"Barlow Condensed","Barlow Condensed fallback","Inter Variable",sans-serif}
+@media (prefers-color-scheme:dark){:root{${variables('dark')};--mark:color-mix(in srgb,var(--pitch-light) 13%,var(--paper));--link:var(--pitch-light);--shadow:none}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
@@ -63,7 +85,7 @@ dl{margin:0}
 .icon{width:1.25rem;height:1.25rem;flex:none}
 .badge{flex:none;width:1.75rem;height:1.75rem;object-fit:contain;border-radius:50%}
 svg.badge{box-shadow:0 0 0 1px color-mix(in srgb,var(--ink) 16%,transparent);overflow:hidden}
-.badge text{font-size:15px;font-weight:700}
+.badge text{text-anchor:middle;font-size:${MONOGRAM.letters.size}px;font-weight:700}
 .badge.logo,.badge:not(.photo){border-radius:50%}
 img.badge:not(.photo){border-radius:.25rem}
 .badge.photo{object-fit:cover}
@@ -114,7 +136,7 @@ h2 a,h3 a{text-decoration:none}
 .note{background:var(--warn);color:var(--warn-ink);border-radius:.7rem;padding:.75rem 1rem;margin:0 0 1.1rem;overflow-wrap:anywhere}
 .more-link{display:flex;align-items:center;justify-content:center;min-height:2.75rem;margin:.4rem -1rem -1rem;border-top:1px solid var(--line);font-weight:600;font-size:.9375rem;text-decoration:none}
 @media (max-width:26rem){.more-link{margin:.4rem -.8rem -.8rem}}
-.more-link:hover{background:var(--mark)}
+.more-link:hover{background:var(--mark);color:var(--ink)}
 .go,.quiet{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.6rem;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 main .go{background:var(--pitch);color:var(--on-pitch);border:0}
 main .go:hover{background:var(--pitch-deep)}

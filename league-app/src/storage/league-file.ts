@@ -1,3 +1,4 @@
+import type { LeagueCode } from '@touchline/contracts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +23,7 @@ export const TEMP_FILE = 'working';
  * league writes a few rows a minute, and a synced commit takes about 2 ms.
  */
 export class LeagueFile {
-  private closedFor: string | null = null;
+  private closedFor: LeagueCode | null = null;
   private writes = 0;
   private opened: string = randomUUID();
   private parts: { path: string; connection: Connection; lock: Connection } | null = null;
@@ -135,7 +136,7 @@ export class LeagueFile {
   }
 
   /** Rejects writes until the work is done: waiting for another connection's lock would block the whole process. */
-  async withWritesClosed<T>(code: string, run: () => Promise<T>): Promise<T> {
+  async withWritesClosed<T>(code: LeagueCode, run: () => Promise<T>): Promise<T> {
     if (this.closedFor !== null) throw new DomainError(code, 409);
     this.closedFor = code;
     try {

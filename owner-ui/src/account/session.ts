@@ -1,3 +1,4 @@
+import { PLATFORM_ROLES } from '@touchline/contracts';
 import {
   clearToken,
   mayHaveSession,
@@ -18,8 +19,6 @@ export type Session =
 
 /** Set once someone has logged in on this device: on a phone, the home page then starts with the login. */
 const LOGGED_IN_BEFORE_KEY = 'touchline.known';
-
-const ROLES = ['admin', 'common', 'operario', 'contador'];
 
 let session: Session = { state: 'starting' };
 const listeners = new Set<() => void>();
@@ -45,7 +44,7 @@ export function currentSession(): Session {
 /** Loads the logged-in user, also after a change of the profile. A user without a known role is logged out. */
 export async function readMe(): Promise<void> {
   const me = await requestMe();
-  if (!ROLES.includes(me.role)) return logOut();
+  if (!PLATFORM_ROLES.includes(me.role)) return logOut();
   localStorage.setItem(LOGGED_IN_BEFORE_KEY, '1');
   setSession({ state: 'logged_in', me });
 }

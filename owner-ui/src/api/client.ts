@@ -1,6 +1,6 @@
 import { sendRequest, sendWithKey } from '@touchline/session';
 import createClient from 'openapi-fetch';
-import type { paths } from '../../../api-types/schema.js';
+import type { paths } from '@touchline/contracts/api/platform';
 
 const baseUrl = window.location.origin;
 

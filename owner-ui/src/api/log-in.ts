@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiOnce, readData } from './client.js';
-import type { SecondFactorBody, LoginResult } from './types.js';
+import type { LoginBody, SecondFactorBody, LoginResult } from './types.js';
 
 /** Throws SECOND_FACTOR_REQUIRED with the challenge if the account has a second factor. */
 export function useLogIn() {
   return useMutation({
-    mutationFn: (body: { identity: string; password: string }): Promise<LoginResult> =>
+    mutationFn: (body: LoginBody): Promise<LoginResult> =>
       readData(apiOnce.POST('/api/auth/login', { body })),
     gcTime: 0,
   });

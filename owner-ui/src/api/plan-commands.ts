@@ -1,5 +1,8 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Problem } from '@touchline/session';
 import { api, apiOnce, readData } from './client.js';
-import type { CommandResponse, League } from './types.js';
+import { useReloadAccount } from './league.js';
+import type { CommandResponse, League, PlanChange } from './types.js';
 
 /** What an owner may do to the plan, in the API's terms. */
 export type PlanCommand =
@@ -9,11 +12,7 @@ export type PlanCommand =
  * A dry run has no idempotency key: its response changes with the account. The command itself applies to the account
  * version that the user saw.
  */
-export function sendPlanCommand(
-  league: League,
-  command: PlanCommand,
-  isDryRun: boolean,
-): Promise<CommandResponse> {
+function sendPlanCommand(league: League, command: PlanCommand, isDryRun: boolean): Promise<CommandResponse> {
   const client = isDryRun ? apiOnce : api;
   const path = { id: league.id };
   const params = isDryRun
@@ -29,4 +28,50 @@ export function sendPlanCommand(
     case 'keep_plan':
       return readData(client.POST('/api/leagues/{id}/keep_plan', { params }));
   }
+}
+
+const previewKey = (league: League, command: PlanCommand) => [
+  'plan-command',
+  command,
+  league.id,
+  league.version,
+];
+
+/** What the command would do (R42). */
+export function usePlanPreview(league: League, command: PlanCommand) {
+  return useQuery({
+    queryKey: previewKey(league, command),
+    queryFn: () => sendPlanCommand(league, command, true),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** What the user would have to read again if it differed; not the instant, which changes constantly. */
+function amountsIn(change: PlanChange | undefined): string {
+  const { effects = [], after } = change ?? {};
+  const money = effects.map(({ kind, price, amount, credit }) => [kind, price, amount, credit]);
+  return JSON.stringify([money, after?.balance, after?.to_pay]);
+}
+
+/** Whether somebody changed the account after it was previewed. */
+export const isOutdated = (error: Error | null): boolean => error instanceof Problem && error.status === 412;
+
+/**
+ * Executes the command if it still does what the user has read. Returns false if not, because a new day has begun: the
+ * preview then has the new amounts.
+ */
+export function usePlanCommand(league: League, command: PlanCommand) {
+  const reload = useReloadAccount();
+  return useMutation({
+    mutationFn: async (seen: PlanChange | undefined, { client }): Promise<boolean> => {
+      const now = await sendPlanCommand(league, command, true);
+      client.setQueryData(previewKey(league, command), now);
+      if (amountsIn(now.plan_change) !== amountsIn(seen)) return false;
+      await sendPlanCommand(league, command, false);
+      return true;
+    },
+    onSuccess: (isDone) => (isDone ? reload() : undefined),
+    onError: (error) => (isOutdated(error) ? reload() : undefined),
+  });
 }

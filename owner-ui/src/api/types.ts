@@ -1,4 +1,4 @@
-import type { components } from '../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 
 /** Responses of the API, by the portal's names. Money is in minor units, instants are ISO 8601 in UTC. */
 type Schemas = components['schemas'];
@@ -7,6 +7,7 @@ export type User = Schemas['UserRecord'];
 export type Me = Schemas['MeResponse'];
 export type Role = Me['role'];
 export type Language = User['language'];
+export type LoginBody = Schemas['LoginBody'];
 export type SecondFactorBody = Schemas['SecondFactorBody'];
 export type LoginResult = Schemas['SessionResponse'];
 export type SessionRecord = Schemas['SessionRecord'];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMonogram, getInitials } from './appearance.js';
+import {
+  chooseAccent,
+  createMonogram,
+  DEFAULT_ACCENT,
+  getInitials,
+  isOwnAccent,
+  MONOGRAM,
+} from './appearance.js';
 
 describe('a monogram', () => {
   it.each([
@@ -25,5 +32,25 @@ describe('a monogram', () => {
     expect(
       new Set(['Ana', 'Eva', 'Luz', 'Sol', 'Mar'].map((name) => createMonogram(name).background)).size,
     ).toBeGreaterThan(1);
+  });
+});
+
+it('the path of a monogram fits its side and where its second color begins', () => {
+  const { size, stripeFrom, stripe } = MONOGRAM;
+  expect(stripe).toBe(`M0 ${stripeFrom}h${size}v${size - stripeFrom}H0z`);
+});
+
+describe("a league's color", () => {
+  it("is the product's green until the league has chosen one", () => {
+    expect(chooseAccent(null)).toEqual(chooseAccent(DEFAULT_ACCENT));
+    expect(chooseAccent('green').ground).toBe(DEFAULT_ACCENT);
+  });
+
+  it('is not its own if it is the default, or that of earlier versions', () => {
+    expect([null, 'green', DEFAULT_ACCENT, '#0b6b3a', '#7a2e8e'].filter(isOwnAccent)).toEqual(['#7a2e8e']);
+  });
+
+  it('is shown as stored, even if it is the default of earlier versions', () => {
+    expect(chooseAccent('#0b6b3a').ground).toBe('#0b6b3a');
   });
 });

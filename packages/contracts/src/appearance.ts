@@ -1,3 +1,5 @@
+import { PALETTE } from './palette.js';
+
 /** First letters of a name's first and last word, used in place of a missing crest or photo. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
@@ -5,10 +7,7 @@ export function getInitials(name: string): string {
   return chosen.map((word) => [...word][0]!.toUpperCase()).join('');
 }
 
-/**
- * A circle in two colors with initials, drawn in a 40 by 40 square: the second color fills it from `STRIPE_FROM`
- * down.
- */
+/** A circle in two colors with initials, with the proportions of `MONOGRAM`. */
 export interface Monogram {
   background: string;
   ink: string;
@@ -16,8 +15,18 @@ export interface Monogram {
   stripe: string;
 }
 
-export const MONOGRAM_SIZE = 40;
-export const STRIPE_FROM = 31;
+/** How a monogram is drawn everywhere, in the units of a square with sides of `size`. */
+export const MONOGRAM = {
+  size: 40,
+  /** Where the second color begins, down to the lower edge. */
+  stripeFrom: 31,
+  /** The second color's path, to be cut to a circle together with the first. */
+  stripe: 'M0 31h40v9H0z',
+  /** Bold initials, centered. */
+  letters: { size: 15, baseline: 24.5 },
+  /** The same in Barlow Condensed, for pictures: its letters are narrower, so they are larger. */
+  condensedLetters: { size: 18.4, baseline: 25.2 },
+} as const;
 
 /** Background and stripe for names without colors, chosen by name so that they stay the same. */
 const PAIRS = [
@@ -32,8 +41,8 @@ const PAIRS = [
 ] as const;
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const LIGHT_INK = '#ffffff';
-const DARK_INK = '#141c17';
+const LIGHT_INK = PALETTE.surface.light;
+const DARK_INK = PALETTE.ink.light;
 
 /** The team's colors, or colors that are always the same for a name, with legible initials. */
 export function createMonogram(name: string, colors: readonly string[] | null | undefined = []): Monogram {
@@ -54,20 +63,30 @@ export interface Accent {
   ground: string;
   /** A darker shade of it, for links and gradients on light pages. */
   deep: string;
-  /** A lighter shade, for links on dark pages (contrast 5 on `DARK_PAPER`). */
+  /** A lighter shade, for links on dark pages (contrast 5 on cards in dark mode). */
   light: string;
 }
 
-export const DEFAULT_ACCENT = '#0b6b3a';
+/** The color of leagues that have chosen none: the product's green. */
+export const DEFAULT_ACCENT: string = PALETTE.accent.light;
+/** The default of earlier versions. Leagues that have stored it have not chosen it either. */
+const FORMER_DEFAULT_ACCENT = '#0b6b3a';
 /** Background of cards in dark mode. */
-export const DARK_PAPER = '#19201c';
+const DARK_PAPER = PALETTE.surface.dark;
 const CONTRAST = 5;
 const DARKER = 0.92;
 const LIGHTER = 0.08;
 
+const isAccent = (color: string | null): color is string => /^#[0-9a-f]{6}$/.test(color ?? '');
+
+/** Whether a league has its own color, and not the product's. */
+export function isOwnAccent(color: string | null): color is string {
+  return isAccent(color) && color !== DEFAULT_ACCENT && color !== FORMER_DEFAULT_ACCENT;
+}
+
 /** @param color `#rrggbb` as chosen by the league; made darker or lighter until it is legible. */
 export function chooseAccent(color: string | null): Accent {
-  const chosen = parseChannels(/^#[0-9a-f]{6}$/.test(color ?? '') ? color! : DEFAULT_ACCENT);
+  const chosen = parseChannels(isAccent(color) ? color : DEFAULT_ACCENT);
   let ground = chosen;
   while (contrast(ground, [255, 255, 255]) < CONTRAST) ground = ground.map((channel) => channel * DARKER);
   let light = chosen;

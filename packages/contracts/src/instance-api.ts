@@ -1,4 +1,8 @@
 import type { Limit, MenuFlag } from './plan.js';
+import type { LeagueRole } from './roles.js';
+
+/** Where an instance has its routes for the platform. */
+export const INSTANCE_PREFIX = '/internal';
 
 /** The routes of a league's instance that only the platform calls, with the league's secret as bearer token. */
 export const INSTANCE_ROUTES = {
@@ -14,7 +18,43 @@ export const INSTANCE_ROUTES = {
   revision: '/internal/revision',
   backup: '/internal/backup',
   restore: '/internal/restore',
-} as const;
+} as const satisfies Record<string, `${typeof INSTANCE_PREFIX}/${string}`>;
+
+type InstanceRoute = (typeof INSTANCE_ROUTES)[keyof typeof INSTANCE_ROUTES];
+/** What the platform may ask an instance for; the health check is public. */
+export type InstancePath = '/health' | InstanceRoute | `${InstanceRoute}?${string}`;
+
+/** The bodies that the platform sends, by route. */
+export interface InstanceBodies {
+  info: LeagueInfoBody;
+  plan: PlanBody;
+  entries: SignInAnnouncement;
+  sessions: LeagueSessionsBody;
+}
+
+/** How each body is sent. */
+export const INSTANCE_METHODS = {
+  info: 'PUT',
+  plan: 'PUT',
+  entries: 'POST',
+  sessions: 'PUT',
+} as const satisfies Record<keyof InstanceBodies, 'PUT' | 'POST'>;
+
+/** The answers to the platform's questions (`GET`), by route. */
+export interface InstanceAnswers {
+  logins: LeagueLogin[];
+  addedByBanned: AddedByBanned[];
+  metrics: UsageMetrics;
+  matches: FinishedMatch[];
+  matchDetails: MatchDetails[];
+  revision: { revision: string };
+}
+
+/** The query of `GET /internal/matches` and `/internal/match_details`: both ends are included. */
+export interface MatchRange {
+  from: string;
+  to: string;
+}
 
 /** `PUT /internal/info`. Omitted fields take their default. */
 export interface LeagueInfoBody {
@@ -73,8 +113,6 @@ export interface LeagueSessionsBody {
 
 export const LOGIN_METHODS = ['password', 'link', 'platform'] as const;
 export const LOGIN_OUTCOMES = ['signed_in', 'refused'] as const;
-export const LEAGUE_ROLES = ['admin', 'delegate', 'collaborator'] as const;
-export type LeagueRole = (typeof LEAGUE_ROLES)[number];
 
 /** A login attempt on a league's application: rows of `GET /internal/logins`. */
 export interface LeagueLogin {

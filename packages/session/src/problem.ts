@@ -1,25 +1,18 @@
-export interface FieldProblem {
-  /** Line number in a file, from 1. */
-  line?: number;
-  field: string;
-  code: string;
-  message: string;
-}
+import type { FieldProblem, LeagueCode, PlatformCode, Problem as ApiProblem } from '@touchline/contracts';
 
-export interface ProblemBody {
-  status: number;
-  code: string;
-  message: string;
-  request_id?: string;
-  errors?: FieldProblem[];
-  [extension: string]: unknown;
-}
+/** A code of either API, or of a request that got no response. */
+export type ProblemCode = PlatformCode | LeagueCode | 'OFFLINE';
+
+/** What the apps need of a problem, with its extensions. */
+export type ProblemBody = Pick<ApiProblem<ProblemCode>, 'status' | 'code' | 'message'> &
+  Partial<ApiProblem<ProblemCode>> &
+  Record<string, unknown>;
 
 /** An API's error response (problem+json); code `OFFLINE` and status 0 if there was no response. */
 export class Problem extends Error {
   readonly status: number;
   /** Stable, SCREAMING_SNAKE. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly fields: FieldProblem[];
   /** The whole body, with extensions such as the challenge of a second factor. */
   readonly details: Record<string, unknown>;
@@ -44,7 +37,7 @@ export class Problem extends Error {
     const seconds = Number(response.headers.get('retry-after'));
     const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
     // A proxy in front of the API returns a page instead of a problem.
-    const fallback = { status: response.status, code: 'UNAVAILABLE', message: '' };
+    const fallback: ProblemBody = { status: response.status, code: 'UNAVAILABLE', message: '' };
     return new Problem(typeof body?.code === 'string' ? body : fallback, seconds > 0 ? seconds : undefined);
   }
 }

@@ -60,16 +60,3 @@ export function sendWithKey(request: Request): Promise<Response> {
   if (request.method !== 'GET') request.headers.set(IDEMPOTENCY_KEY, createKey());
   return sendRequest(request);
 }
-
-/** Encodes a body for `fetch`, with its headers: as JSON, unless it is a form or a file. */
-export function encodeBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
-  if (body === undefined) return {};
-  if (body instanceof FormData) return { body };
-  if (body instanceof Blob) return { headers: { 'content-type': body.type }, body };
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-/** The JSON of a response; undefined for 204. */
-export async function readJson<T>(response: Response): Promise<T> {
-  return (response.status === 204 ? undefined : await response.json()) as T;
-}

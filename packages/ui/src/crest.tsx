@@ -1,4 +1,4 @@
-import { createMonogram, getInitials } from '@touchline/contracts';
+import { createMonogram, getInitials, MONOGRAM } from '@touchline/contracts';
 
 interface Props {
   name: string;
@@ -9,6 +9,7 @@ interface Props {
   size?: 'tiny' | 'small' | 'large';
 }
 
+const { size: SIDE, stripe: lower, letters } = MONOGRAM;
 const SIZES = { tiny: 'size-6', small: 'size-9', large: 'size-20' };
 
 /** A team's crest or a person's photo, or else a monogram in two colors. The name must be shown next to it. */
@@ -26,12 +27,19 @@ export function Crest({ name, image, colors, size = 'small' }: Props) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 40 40"
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
       className={`${SIZES[size]} shrink-0 rounded-full ring-1 ring-line`}
     >
-      <rect width="40" height="40" fill={background} />
-      <path d="M0 31h40v9H0z" fill={stripe} />
-      <text x="20" y="24.5" textAnchor="middle" fontSize="15" fontWeight="700" fill={ink}>
+      <rect width={SIDE} height={SIDE} fill={background} />
+      <path d={lower} fill={stripe} />
+      <text
+        x={SIDE / 2}
+        y={letters.baseline}
+        textAnchor="middle"
+        fontSize={letters.size}
+        fontWeight="700"
+        fill={ink}
+      >
         {getInitials(name)}
       </text>
     </svg>

@@ -1,4 +1,4 @@
-import { contrastOf } from '@touchline/contracts';
+import { contrastOf, DEFAULT_ACCENT } from '@touchline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAccentTokens } from './league-theme.js';
 import { colors } from './tokens.js';
@@ -33,8 +33,8 @@ describe("a league's color in the organizer's app", () => {
     expect(chooseAccentTokens('#97c3f7').accent.dark).toBe('#97c3f7');
   });
 
-  it("is the product's green when the league has chosen no color", () => {
-    for (const color of [null, 'no color', '#0b6b3a'])
+  it("is the product's green when the league has chosen no color, and stored today's default or the one before", () => {
+    for (const color of [null, 'no color', DEFAULT_ACCENT, '#0b6b3a'])
       expect(chooseAccentTokens(color).accent).toEqual(colors.accent);
   });
 });

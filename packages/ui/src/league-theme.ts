@@ -1,4 +1,4 @@
-import { chooseAccent, contrastOf, DEFAULT_ACCENT, mixColors } from '@touchline/contracts';
+import { chooseAccent, contrastOf, isOwnAccent, mixColors } from '@touchline/contracts';
 import { colors, neutral } from './tokens.js';
 
 const READABLE = 4.5;
@@ -22,7 +22,7 @@ const PRODUCT_TOKENS: AccentTokens = {
  * The tokens that a league's color replaces; an illegible color is darkened in light mode and lightened in dark mode.
  */
 export function chooseAccentTokens(color: string | null): AccentTokens {
-  if (!/^#[0-9a-f]{6}$/.test(color ?? '') || color === DEFAULT_ACCENT) return PRODUCT_TOKENS;
+  if (!isOwnAccent(color)) return PRODUCT_TOKENS;
   const { ground, light } = chooseAccent(color);
   const day = readable(ground, 'light');
   const night = readable(light, 'dark');

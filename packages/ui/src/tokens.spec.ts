@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CARD_COLORS } from '@touchline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { colors, fontFamilies, typeScale } from './tokens.js';
 
-const css = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');
+const root = path.resolve(import.meta.dirname, '../../..');
+const readRoot = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const css = readRoot('packages/ui/src/theme.css');
 
 type Color = keyof typeof colors;
 
@@ -41,6 +44,10 @@ describe('color tokens', () => {
     expect(css).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
   });
 
+  it.each(Object.entries(CARD_COLORS))('the %s card is the same in theme.css', (name, color) => {
+    expect(css).toContain(`--color-card-${name}: ${color};`);
+  });
+
   it.each(PAIRS)('%s is readable on %s, light and dark (AA, 4.5)', (text, background) => {
     for (const mode of ['light', 'dark'] as const)
       expect(contrast(colors[text][mode], colors[background][mode])).toBeGreaterThanOrEqual(4.5);
@@ -55,6 +62,31 @@ describe('color tokens', () => {
   );
 });
 
+describe('files that can read no tokens', () => {
+  it('the portal opens on the background of its pages when installed', () => {
+    expect(JSON.parse(readRoot('owner-ui/public/manifest.webmanifest'))).toMatchObject({
+      background_color: colors.ground.light,
+      theme_color: colors.accent.light,
+    });
+  });
+
+  it.each(['owner-ui', 'league-app/web'])(
+    "the browser's frame around %s has the background of its pages",
+    (app) => {
+      for (const scheme of ['light', 'dark'] as const)
+        expect(readRoot(`${app}/index.html`)).toContain(
+          `content="${colors.ground[scheme]}" media="(prefers-color-scheme: ${scheme})"`,
+        );
+    },
+  );
+
+  it.each(['owner-ui', 'admin-ui'])('the icon of %s is on the accent', (app) => {
+    expect(readRoot(`${app}/public/icon.svg`)).toContain(
+      `<rect width="32" height="32" rx="8" fill="${colors.accent.light}"/>`,
+    );
+  });
+});
+
 it.each(Object.entries(typeScale))('the font size %s is the same in theme.css', (name, size) => {
   expect(css).toContain(`--text-${name}: ${size};`);
 });
@@ -65,7 +97,6 @@ it('the font families are the same in theme.css', () => {
 });
 
 it('both fonts take at most 60 kB', () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
   const files = [
     'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     'packages/ui/fonts/barlow-condensed-figures.woff2',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
 import { fromEpochMs, isInstant } from '../kernel/index.js';
 import { generateMatchDetails, generateMatches, generateSize } from './generated-matches.js';
 
@@ -30,8 +31,8 @@ export async function startFakeInstances(): Promise<FakeInstances> {
 }
 
 const LISTS: Record<string, ((leagueId: string, from: string, to: string) => object[]) | undefined> = {
-  '/internal/matches': generateMatches,
-  '/internal/match_details': generateMatchDetails,
+  [INSTANCE_ROUTES.matches]: generateMatches,
+  [INSTANCE_ROUTES.matchDetails]: generateMatchDetails,
 };
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -42,7 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   };
   if (url.pathname === '/health') return send(200, { status: 'ok' });
   if (leagueId === undefined) return send(401, { code: 'UNAUTHORIZED' });
-  if (url.pathname === '/internal/metrics') return send(200, fakeMetrics(leagueId));
+  if (url.pathname === INSTANCE_ROUTES.metrics) return send(200, fakeMetrics(leagueId));
   const generate = LISTS[url.pathname];
   if (!generate) return send(404, { code: 'NOT_FOUND' });
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];

@@ -38,7 +38,7 @@ export interface RegisteredLeague {
 const UNIQUE_VIOLATION_CODES = {
   league_url_extension_key: 'DUPLICATE',
   league_user_id_key: 'USER_HAS_LEAGUE',
-};
+} as const;
 
 /** 409 DUPLICATE with the `outcome` -1 of the legacy routes (glossary), 409 USER_HAS_LEAGUE. */
 export function toLeagueError(error: unknown, urlExtension: string): unknown {

@@ -1,3 +1,4 @@
+import { PALETTE } from '@touchline/contracts';
 import { escapeHtml } from '@touchline/mail';
 import type { CheckResult, ReadinessReport } from '../health/index.js';
 import { contactLink } from '../platform/mail/index.js';
@@ -11,26 +12,29 @@ export interface StatusData {
   contact: string | null;
 }
 
-/** Colors of packages/ui/src/theme.css. The page needs no script and no other file, since those may be what is missing. */
+const color = (name: keyof typeof PALETTE): string =>
+  `light-dark(${PALETTE[name].light},${PALETTE[name].dark})`;
+
+/** The page needs no script and no other file, since those may be what is missing. */
 const STYLE = `
 :root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f6f8f6,#101512);color:light-dark(#141c17,#edf2ee);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:${color('ground')};color:${color('ink')};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:36rem;margin:0 auto;padding:24px 16px 48px}
-a{color:light-dark(#0a6b3d,#63d796);display:inline-flex;align-items:center;min-height:44px;margin-right:16px}
-.card{background:light-dark(#fff,#19201c);border:1px solid light-dark(#d8dfda,#333e38);border-left:4px solid light-dark(#0a6b3d,#63d796);border-radius:12px;padding:16px 24px}
-.degraded{border-left-color:light-dark(#b97f00,#f0c33c)}
-.not_ready{border-left-color:light-dark(#c62f25,#f0766b)}
+a{color:${color('accent')};display:inline-flex;align-items:center;min-height:44px;margin-right:16px}
+.card{background:${color('surface')};border:1px solid ${color('line')};border-left:4px solid ${color('accent')};border-radius:12px;padding:16px 24px}
+.degraded{border-left-color:${color('fill-warn')}}
+.not_ready{border-left-color:${color('fill-danger')}}
 h1{font-size:24px;line-height:1.3;margin:8px 0 16px}
 h2{font-size:20px;line-height:1.4;margin:0}
 p{margin:8px 0}
 dl{margin:16px 0}
-dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0;border-top:1px solid light-dark(#d8dfda,#333e38)}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0;border-top:1px solid ${color('line')}}
 dt,dd{margin:0}
 dd{font-weight:600;margin-left:auto}
 .brand{color:inherit;font-size:20px;font-weight:700;gap:8px;text-decoration:none}
-.brand rect{fill:light-dark(#0a6b3d,#63d796)}
-.brand path{stroke:light-dark(#fff,#101512)}
-small{color:light-dark(#515d56,#a8b4ac)}`;
+.brand rect{fill:${color('accent')}}
+.brand path{stroke:${color('on-accent')}}
+small{color:${color('muted')}}`;
 
 const LOGO =
   '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="8"/><path d="M8 9h16M16 9v15" stroke-width="4" stroke-linecap="round"/></svg>';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PALETTE } from '@touchline/contracts';
 import type { ReadinessReport } from '../health/index.js';
 import type { HomeLanguage } from './home-page.js';
 import { statusPage } from './status-page.js';
@@ -37,6 +38,15 @@ describe('the status page', () => {
       /Accounts and payments Working Emails and league setup Not available Receipts and images Limited/,
     );
     expect(shown(waiting)).not.toMatch(/redis|queue|database|migration/i);
+  });
+
+  it("has no colors but the product's", () => {
+    const pairs = Object.values(PALETTE).map(({ light, dark }) => `light-dark(${light},${dark})`);
+    const [style] = /<style[\s\S]*<\/style>/.exec(page('en'))!;
+    expect(pairs.reduce((rest, pair) => rest.replaceAll(pair, ''), style)).not.toMatch(
+      /#[0-9a-f]{3}|rgb|light-dark/,
+    );
+    expect(style).toContain(pairs[0]);
   });
 
   it('escapes the contact and loads nothing but its own styles', () => {

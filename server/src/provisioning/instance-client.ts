@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { INSTANCE_METHODS, INSTANCE_ROUTES } from '@touchline/contracts';
+import type { InstanceBodies, InstancePath } from '@touchline/contracts';
 import type { InstanceAddress } from './instance-directory.js';
 
 /** The limits of an instance's response. */
@@ -16,7 +18,7 @@ export interface ResponseLimits {
  */
 export async function getJson(
   address: InstanceAddress,
-  path: string,
+  path: InstancePath,
   limits: ResponseLimits,
 ): Promise<unknown> {
   const response = await fetch(`${address.baseUrl}${path}`, {
@@ -35,14 +37,13 @@ export async function getJson(
  * Sends a JSON document to a league instance, which answers with 200 or 204.
  * @throws InstanceResponseError for every other status; Error when it does not respond
  */
-export async function sendJson(
+export async function sendJson<Route extends keyof InstanceBodies>(
   address: InstanceAddress,
-  method: 'PUT' | 'POST',
-  path: string,
-  { body, timeoutMs }: { body: object; timeoutMs: number },
+  route: Route,
+  { body, timeoutMs }: { body: InstanceBodies[Route]; timeoutMs: number },
 ): Promise<void> {
-  const response = await fetch(`${address.baseUrl}${path}`, {
-    method,
+  const response = await fetch(`${address.baseUrl}${INSTANCE_ROUTES[route]}`, {
+    method: INSTANCE_METHODS[route],
     headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
@@ -69,7 +70,7 @@ export class InstanceResponseError extends Error {
  */
 export async function downloadFile(
   address: InstanceAddress,
-  path: string,
+  path: InstancePath,
   file: string,
   limits: ResponseLimits,
   signal: AbortSignal,
@@ -101,7 +102,7 @@ export async function downloadFile(
  */
 export async function uploadZip(
   address: InstanceAddress,
-  path: string,
+  path: InstancePath,
   zip: Readable,
   limits: ResponseLimits,
   signal: AbortSignal,

@@ -4,7 +4,13 @@ import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUsage } from '../ledger/index.js';
 import { parseMatchDetails, parseMatches, parseMetrics, toLeagueUsage } from './instance-responses.js';
 import { INSTANCE_ROUTES } from '@touchline/contracts';
-import type { MatchDetails, UsageMetrics } from '@touchline/contracts';
+import type {
+  InstanceAnswers,
+  InstancePath,
+  MatchDetails,
+  MatchRange,
+  UsageMetrics,
+} from '@touchline/contracts';
 import { describeError, getJson, InstanceResponseError } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
 import { instanceUnreachable } from './instance-directory.js';
@@ -21,9 +27,10 @@ const NO_USAGE: UsageMetrics = {
   jugadores: { activos: 0 },
 };
 
-interface InstanceQuery<T> {
-  path: string;
-  read: (answer: unknown) => T;
+interface InstanceQuery<Route extends keyof InstanceAnswers> {
+  route: Route;
+  range?: MatchRange;
+  read: (answer: unknown) => InstanceAnswers[Route];
   maxBytes: number;
   /** The result if the instance's release does not have the path. */
   onNotFound?: null;
@@ -41,16 +48,23 @@ export class HttpInstanceFacts extends InstanceFacts {
   }
 
   async matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
-    const query = new URLSearchParams({ from, to });
-    const path = `/internal/matches?${query}`;
-    return (await this.query(leagueId, { path, read: parseMatches, maxBytes: MAX_BYTES })) ?? [];
+    const answer = await this.query(leagueId, {
+      route: 'matches',
+      range: { from, to },
+      read: parseMatches,
+      maxBytes: MAX_BYTES,
+    });
+    return answer ?? [];
   }
 
   override async matchDetails(leagueId: string, from: Instant, to: Instant): Promise<MatchDetails[] | null> {
-    const query = new URLSearchParams({ from, to });
-    const path = `${INSTANCE_ROUTES.matchDetails}?${query}`;
-    const onNotFound = null;
-    return this.query(leagueId, { path, read: parseMatchDetails, maxBytes: MAX_BYTES, onNotFound });
+    return this.query(leagueId, {
+      route: 'matchDetails',
+      range: { from, to },
+      read: parseMatchDetails,
+      maxBytes: MAX_BYTES,
+      onNotFound: null,
+    });
   }
 
   override forReads(): HttpInstanceFacts {
@@ -71,16 +85,25 @@ export class HttpInstanceFacts extends InstanceFacts {
 
   /** The metrics of a league. @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` */
   async metrics(leagueId: string): Promise<UsageMetrics> {
-    const question = { path: '/internal/metrics', read: parseMetrics, maxBytes: MAX_METRICS_BYTES };
-    return (await this.query(leagueId, question)) ?? NO_USAGE;
+    const answer = await this.query(leagueId, {
+      route: 'metrics',
+      read: parseMetrics,
+      maxBytes: MAX_METRICS_BYTES,
+    });
+    return answer ?? NO_USAGE;
   }
 
   /** Null without an instance. @throws DomainError 503 for every failure; the log has the reason */
-  private async query<T>(leagueId: string, query: InstanceQuery<T>): Promise<T | null> {
-    const { path, read, maxBytes, onNotFound } = query;
+  private async query<Route extends keyof InstanceAnswers>(
+    leagueId: string,
+    { route, range, read, maxBytes, onNotFound }: InstanceQuery<Route>,
+  ): Promise<InstanceAnswers[Route] | null> {
     const address = await this.directory.findAddress(leagueId);
     if (address === null) return null;
     try {
+      const path: InstancePath = range
+        ? `${INSTANCE_ROUTES[route]}?${new URLSearchParams({ ...range })}`
+        : INSTANCE_ROUTES[route];
       return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
       if (onNotFound === null && error instanceof InstanceResponseError && error.status === 404) return null;

@@ -1,3 +1,4 @@
+import type { PlatformCode } from '@touchline/contracts';
 import { DomainError } from '../kernel/index.js';
 import { badField } from '../platform/http/index.js';
 import type { Querier } from '../platform/database/index.js';
@@ -41,7 +42,7 @@ function parseColumn({ detail }: Violation): string {
 }
 
 /** Error codes of a table's unique constraints, if the rules define one; otherwise ALREADY_EXISTS. */
-export type UniqueViolationCodes = Readonly<Record<string, string>>;
+export type UniqueViolationCodes = Readonly<Record<string, PlatformCode>>;
 
 /** Translates a violated constraint into the error for the caller of a write; other errors are returned unchanged. */
 export function toWriteError(error: unknown, uniqueCodes: UniqueViolationCodes = {}): unknown {

@@ -1,5 +1,7 @@
-/** Messages for people, by code. `{names}` are filled from the error's details. */
-export const en: Record<string, string> = {
+import type { LeagueCode, LeagueFieldCode } from '@touchline/contracts';
+
+/** Messages for people, by code: of every code of the API, and of every code of a field. `{names}` are filled from the error's details. */
+export const en = {
   BACKUP_INVALID: 'This file is not a league backup, or it is damaged. Nothing was changed.',
   BACKUP_NEWER: 'This backup was made by a newer version of the league application. Nothing was changed.',
   BACKUP_OF_ANOTHER_LEAGUE: 'This backup belongs to another league. Nothing was changed.',
@@ -132,4 +134,6 @@ export const en: Record<string, string> = {
   'field.VENUE_TAKEN': 'is taken at that time',
   'field.WIN_BELOW_DRAW_OR_DRAW_BELOW_LOSS':
     'a win cannot be worth less than a draw, nor a draw less than a loss',
-};
+} satisfies Record<LeagueCode | `field.${LeagueFieldCode}`, string> & Record<string, string>;
+
+export type MessageCode = keyof typeof en;

@@ -1,4 +1,6 @@
-export const es: Record<string, string> = {
+import type { MessageCode } from './en.js';
+
+export const es: Record<MessageCode, string> = {
   BACKUP_INVALID: 'El archivo no es un respaldo de una liga o está dañado. No se cambió nada.',
   BACKUP_NEWER:
     'El respaldo se hizo con una versión más nueva de la aplicación de la liga. No se cambió nada.',

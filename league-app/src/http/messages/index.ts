@@ -2,7 +2,7 @@ import type { Language } from '../language.js';
 import { en } from './en.js';
 import { es } from './es.js';
 
-const messages = { en, es };
+const messages: Record<Language, Record<string, string>> = { en, es };
 
 /**
  * The message for a code, with its placeholders filled in. A code without a message gets that of an unexpected error.

@@ -66,7 +66,7 @@ const PARTS: Readonly<
   results: (context, tournament, team) =>
     matchesByDay(
       context,
-      context.read.matches.latestOfTournament(tournament.id, 500).filter(isOf(team)).slice(0, MAX_MATCHES),
+      context.read.matches.latestOfTournament(tournament.id, MAX_MATCHES, team === '' ? null : team),
     ),
 };
 

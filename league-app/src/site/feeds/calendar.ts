@@ -20,11 +20,10 @@ export async function teamCalendar(context: PageContext, id: string): Promise<Co
   const { opens, read, league, now } = context;
   const team = opens('access_teams') && opens('access_tournaments') ? read.teams.find(id) : null;
   if (team === null) return null;
-  const matches = read.matches.ofTeam(id).filter(({ tournament_active }) => tournament_active === 1);
   return calendar(
     context,
     team.name,
-    matches,
+    read.matches.inPlayOfTeam(id),
     withdrawnMatches(league.file, 'team_id', id, plusDays(now, -WITHDRAWN_DAYS)),
   );
 }

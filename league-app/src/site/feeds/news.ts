@@ -1,10 +1,9 @@
-import { isFinished } from '../../domain/match.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
 import { html } from '../html.js';
 import type { Content } from '../page-cache.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
-import { listMatches } from '../pages/team.js';
+import { openSeasons } from '../pages/tournaments.js';
 import { matchTitle } from '../parts/match-list.js';
 import { shortened } from '../parts/news-list.js';
 import { localDate } from '../times.js';
@@ -45,7 +44,7 @@ function collect(context: PageContext, teamId: string | null): Feed | null {
       ? opens('access_tournaments')
         ? read.matches.latest(MAX_ITEMS)
         : []
-      : listMatches(context, teamId).filter(isFinished).reverse().slice(0, MAX_ITEMS);
+      : read.matches.latestOfTeam(teamId, openSeasons(context), MAX_ITEMS);
   const items = [
     ...results.map((match) => ofMatch(context, match)),
     ...(teamId === null ? news(context) : []),

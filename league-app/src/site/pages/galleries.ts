@@ -27,8 +27,8 @@ export function galleriesPage({ info, read, texts }: PageContext): Page {
 
 /** Null if the gallery is not published. */
 export function galleryPage({ read, texts, info }: PageContext, id: string): Page | null {
-  const gallery = read.areas.galleries().find((each) => each.id === id);
-  if (gallery === undefined) return null;
+  const gallery = read.areas.gallery(id);
+  if (gallery === null) return null;
   const { name, description, cover_image_id: cover } = gallery;
   return {
     title: name,

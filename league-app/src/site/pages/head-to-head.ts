@@ -9,7 +9,7 @@ import { teamCrest } from '../parts/crest.js';
 import { formLine, outcomeFor } from '../parts/form.js';
 import { matchList } from '../parts/match-list.js';
 import type { PageContext } from '../page-context.js';
-import { listMatches } from './team.js';
+import { openSeasons } from './tournaments.js';
 
 const MAX_MATCHES = 20;
 
@@ -48,12 +48,9 @@ export function againstPage(context: PageContext, id: string, otherId: string): 
   const teams = [read.teams.find(id), read.teams.find(otherId)];
   const [one, other] = teams;
   if (one == null || other == null || id === otherId) return null;
-  const headToHead = listMatches(context, id).filter(
-    (match) => [match.home_team_id, match.away_team_id].includes(otherId) && isFinished(match),
-  );
-  const next = listMatches(context, id).filter(
-    (match) => [match.home_team_id, match.away_team_id].includes(otherId) && match.state === 'scheduled',
-  );
+  const matches = read.matches.betweenTeams(id, otherId, openSeasons(context));
+  const headToHead = matches.filter(isFinished);
+  const next = matches.filter(({ state }) => state === 'scheduled');
   return {
     title: `${one.name} ${texts.versus} ${other.name}`,
     heading: html`<span class="vh">${one.name} ${texts.versus} ${other.name}</span
@@ -140,10 +137,8 @@ function figures(context: PageContext, one: PublicTeam, other: PublicTeam): Html
     )}`;
 }
 
-function tally(context: PageContext, id: string) {
-  const results = listMatches(context, id)
-    .filter((match) => isFinished(match) && match.tournament_active === 1)
-    .reverse();
+function tally({ read, opens }: PageContext, id: string) {
+  const results = opens('access_tournaments') ? read.matches.latestOfTeam(id, [1]) : [];
   const sum = { id, results, played: results.length, W: 0, D: 0, L: 0, scored: 0, conceded: 0 };
   for (const match of results) {
     const isHome = match.home_team_id === id;

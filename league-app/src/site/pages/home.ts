@@ -119,27 +119,24 @@ function scorers(context: PageContext, tournaments: readonly PublicTournament[])
 }
 
 function photos({ read, texts }: PageContext): Html | null {
-  const gallery = read.areas.galleries().find(({ pictures }) => pictures > 0);
-  if (gallery === undefined) return null;
+  const gallery = read.areas.latestGallery();
+  if (gallery === null) return null;
   return card(
     gallery.name,
     html`<ul class="strip">
-      ${read.areas
-        .listPictures(gallery.id)
-        .slice(0, MAX_PHOTOS)
-        .map(
-          ({ image_id, caption }, index) =>
-            html`<li>
-              <a href="/galleries/${gallery.id}"
-                ><img
-                  src="/media/${image_id}"
-                  alt="${caption ?? texts.pictureOf(index + 1, gallery.name)}"
-                  loading="lazy"
-                  width="320"
-                  height="240"
-              /></a>
-            </li> `,
-        )}
+      ${read.areas.listPictures(gallery.id, MAX_PHOTOS).map(
+        ({ image_id, caption }, index) =>
+          html`<li>
+            <a href="/galleries/${gallery.id}"
+              ><img
+                src="/media/${image_id}"
+                alt="${caption ?? texts.pictureOf(index + 1, gallery.name)}"
+                loading="lazy"
+                width="320"
+                height="240"
+            /></a>
+          </li> `,
+      )}
     </ul>`,
     { more: { href: '/galleries', text: texts.all }, style: 'later' },
   );

@@ -4,7 +4,7 @@ import type { Page } from '../page.js';
 import { card } from '../parts/card.js';
 import { playerPhoto, teamCrest } from '../parts/crest.js';
 import type { PageContext } from '../page-context.js';
-import { isTournamentOpen } from './tournaments.js';
+import { openSeasons } from './tournaments.js';
 
 const MAX_RESULTS = 20;
 const MIN_LENGTH = 2;
@@ -67,10 +67,8 @@ function findAll(context: PageContext, text: string): Found[] {
   const players = read.search
     .players(text, MAX_RESULTS)
     .filter(({ active }) => opens(active === 1 ? 'access_players' : 'access_historical_players'));
-  const needle = normalize(text);
-  const tournaments = [...read.tournaments.all(1), ...read.tournaments.all(0)].filter(
-    (each) => normalize(each.name).includes(needle) && isTournamentOpen(context, each),
-  );
+  const open = { seasons: openSeasons(context), cups: opens('access_tournament_cups') };
+  const tournaments = read.search.tournaments(text, open, MAX_RESULTS);
   return [
     {
       heading: texts.teams,
@@ -89,16 +87,10 @@ function findAll(context: PageContext, text: string): Found[] {
     },
     {
       heading: texts.tournaments,
-      lines: tournaments
-        .slice(0, MAX_RESULTS)
-        .map(
-          ({ id, name, series_name }) =>
-            html`<a href="/tournaments/${id}"
-              ><span>${name}</span><span class="soft">${series_name}</span></a
-            >`,
-        ),
+      lines: tournaments.map(
+        ({ id, name, series_name }) =>
+          html`<a href="/tournaments/${id}"><span>${name}</span><span class="soft">${series_name}</span></a>`,
+      ),
     },
   ];
 }
-
-const normalize = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

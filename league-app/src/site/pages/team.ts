@@ -1,4 +1,3 @@
-import { isFinished } from '../../domain/match.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
 import type { PublicTeam, RosterPlayer } from '../../queries/public-teams.js';
 import { html } from '../html.js';
@@ -7,7 +6,7 @@ import type { Page } from '../page.js';
 import { calendarLinks } from '../parts/calendar-links.js';
 import { card } from '../parts/card.js';
 import { playerPhoto, teamCrest } from '../parts/crest.js';
-import { formLine } from '../parts/form.js';
+import { FORM_LENGTH, formLine } from '../parts/form.js';
 import { drawIcon } from '../parts/icons.js';
 import { playerLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
@@ -17,7 +16,7 @@ import { seasonOf } from '../position-history.js';
 import { listTables } from '../tables.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
-import { isTournamentOpen } from './tournaments.js';
+import { isTournamentOpen, openSeasons } from './tournaments.js';
 
 const MAX_MATCHES = 6;
 const AROUND = 2;
@@ -27,18 +26,13 @@ export function teamPage(context: PageContext, id: string): Page | null {
   const { info, read, texts, opens } = context;
   const team = read.teams.find(id);
   if (team === null) return null;
-  const matches = listMatches(context, id);
-  const next = matches.filter(
-    (match) => !isFinished(match) && match.state !== 'abandoned' && match.tournament_active === 1,
-  );
-  const results = matches.filter(isFinished).reverse();
+  const next = opens('access_tournaments') ? read.matches.nextOfTeam(id, MAX_MATCHES) : [];
+  const results = read.matches.latestOfTeam(id, openSeasons(context), MAX_MATCHES);
   const base = `/teams/${id}`;
   const url = absolute(info, base);
   const links = opens('access_tournaments') ? calendarLinks(context, { name: team.name, base }) : null;
   const list = (heading: string, listed: readonly PublicMatch[]): Html | null =>
-    listed.length === 0
-      ? null
-      : card(heading, matchList(context, listed.slice(0, MAX_MATCHES), { tournament: true }));
+    listed.length === 0 ? null : card(heading, matchList(context, listed, { tournament: true }));
   return {
     title: team.name,
     heading: html`<span class="with">${teamCrest(team)}<span>${team.name}</span></span>`,
@@ -55,17 +49,11 @@ export function teamPage(context: PageContext, id: string): Page | null {
     data: { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...(url === null ? {} : { url }) },
     content: html`<div class="grid flow">
       <div class="cards">
-        ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}${rosterCard(context, read.teams.listRoster(id))}
+        ${formCard(context, id)}${list(texts.fixtures, next)}${list(texts.results, results)}${rosterCard(context, read.teams.listRoster(id))}
       </div>
       <div class="cards">${standingsCards(context, id)}${tournamentsCard(context, id)}${links}</div>
     </div>`,
   };
-}
-
-/** The team's matches in tournaments that the plan opens. */
-export function listMatches({ read, opens }: PageContext, id: string): PublicMatch[] {
-  const isOpen = [opens('access_historical_tournament'), opens('access_tournaments')];
-  return read.matches.ofTeam(id).filter(({ tournament_active }) => isOpen[tournament_active]);
 }
 
 function introduce({ texts }: PageContext, { venue, founded }: PublicTeam): string | null {
@@ -76,9 +64,9 @@ function introduce({ texts }: PageContext, { venue, founded }: PublicTeam): stri
   return parts.filter((part) => part !== null).join(' · ') || null;
 }
 
-function formCard(context: PageContext, teamId: string, results: readonly PublicMatch[]): Html | null {
-  const { texts } = context;
-  const last = results.filter(({ tournament_active }) => tournament_active === 1);
+function formCard(context: PageContext, teamId: string): Html | null {
+  const { read, texts, opens } = context;
+  const last = opens('access_tournaments') ? read.matches.latestOfTeam(teamId, [1], FORM_LENGTH) : [];
   if (last.length === 0) return null;
   return card(texts.form, formLine(context, teamId, last));
 }

@@ -1,3 +1,4 @@
+import type { Seasons } from '../../queries/public-matches.js';
 import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
@@ -52,9 +53,16 @@ export function tournamentTiles(
 
 /** Active and past tournaments are separate areas; cups additionally need their own. */
 export function isTournamentOpen(
-  { opens }: PageContext,
+  context: PageContext,
   { active, format }: Pick<PublicTournament, 'active' | 'format'>,
 ): boolean {
-  const isItsTime = opens(active === 1 ? 'access_tournaments' : 'access_historical_tournament');
-  return isItsTime && (format !== 'cup' || opens('access_tournament_cups'));
+  return (
+    openSeasons(context).includes(active) && (format !== 'cup' || context.opens('access_tournament_cups'))
+  );
+}
+
+/** Whether the plan opens active and past tournaments. */
+export function openSeasons({ opens }: PageContext): Seasons {
+  const isOpen = { 1: opens('access_tournaments'), 0: opens('access_historical_tournament') };
+  return ([1, 0] as const).filter((active) => isOpen[active]);
 }

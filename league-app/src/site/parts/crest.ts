@@ -1,7 +1,10 @@
-import { createMonogram, getInitials, MONOGRAM_SIZE, STRIPE_FROM } from '@touchline/contracts';
+import { createMonogram, getInitials, MONOGRAM } from '@touchline/contracts';
 import type { Accent } from '@touchline/contracts';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
+
+const { size: SIDE, letters: LETTERS } = MONOGRAM;
+const CENTER = SIDE / 2;
 
 /** What is needed to show a team next to its name. */
 export interface Emblem {
@@ -32,12 +35,13 @@ export function leagueCrest(name: string, logoId: string | null, { ground, deep 
   return logoId === null ? monogram(name, ['#ffffff', deep], ground) : picture(logoId, 'badge logo');
 }
 
+/** The letters' size and alignment are in the stylesheet. */
 function monogram(name: string, colors: readonly string[], letters?: string): Html {
   const { background, stripe, ink } = createMonogram(name, colors);
-  return html`<svg class="badge" viewBox="0 0 ${MONOGRAM_SIZE} ${MONOGRAM_SIZE}" aria-hidden="true">
-    <path fill="${background}" d="M0 0h40v40H0z" />
-    <path fill="${stripe}" d="M0 ${STRIPE_FROM}h40v9H0z" />
-    <text x="20" y="24.5" text-anchor="middle" fill="${letters ?? ink}">${getInitials(name)}</text>
+  return html`<svg class="badge" viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">
+    <path fill="${background}" d="M0 0h${SIDE}v${SIDE}H0z" />
+    <path fill="${stripe}" d="${MONOGRAM.stripe}" />
+    <text x="${CENTER}" y="${LETTERS.baseline}" fill="${letters ?? ink}">${getInitials(name)}</text>
   </svg>`;
 }
 
@@ -45,17 +49,20 @@ function picture(id: string, style: string): Html {
   return html`<img class="${style}" src="/media/${id}" alt="" width="64" height="64" loading="lazy" />`;
 }
 
-/** The icon for browser tabs. */
+/** The icon for browser tabs: a monogram cut to a square with round corners, as an app's icon. */
 export function icon(name: string, { ground, deep }: Accent): string {
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
-    <rect width="40" height="40" rx="9" fill="${ground}" />
-    <path d="M0 31h40a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="${deep}" />
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">
+    <clipPath id="c"><rect width="${SIDE}" height="${SIDE}" rx="9" /></clipPath>
+    <g clip-path="url(#c)">
+      <rect width="${SIDE}" height="${SIDE}" fill="${ground}" />
+      <path fill="${deep}" d="${MONOGRAM.stripe}" />
+    </g>
     <text
-      x="20"
-      y="25"
+      x="${CENTER}"
+      y="${LETTERS.baseline}"
       text-anchor="middle"
       font-family="sans-serif"
-      font-size="16"
+      font-size="${LETTERS.size}"
       font-weight="700"
       fill="#fff"
     >

@@ -13,20 +13,18 @@ export function outcomeFor(teamId: string, match: PublicMatch): Form {
   return (winnerOf(match) === 'home') === (match.home_team_id === teamId) ? 'W' : 'L';
 }
 
+/** How many results a form shows. */
+export const FORM_LENGTH = 5;
+
 /**
  * A team's latest results, latest last, each linking to its match.
  * @param results latest first
  */
-export function formLine(
-  context: PageContext,
-  teamId: string,
-  results: readonly PublicMatch[],
-  length = 5,
-): Html {
+export function formLine(context: PageContext, teamId: string, results: readonly PublicMatch[]): Html {
   const { texts } = context;
   return html`<ol class="form">
     ${results
-      .slice(0, length)
+      .slice(0, FORM_LENGTH)
       .reverse()
       .map((match) => {
         const outcome = outcomeFor(teamId, match);

@@ -1,4 +1,3 @@
-import { isFinished } from '../../domain/match.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
 import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
@@ -6,7 +5,7 @@ import type { Html } from '../html.js';
 import { listTables } from '../tables.js';
 import type { PageContext } from '../page-context.js';
 import { card } from './card.js';
-import { formLine } from './form.js';
+import { FORM_LENGTH, formLine } from './form.js';
 import { teamLink } from './links.js';
 import { matchList } from './match-list.js';
 import { standingsTable } from './standings-table.js';
@@ -18,9 +17,10 @@ const AROUND = 1;
 /** Previous matches between the two teams. */
 export function headToHead(context: PageContext, match: PublicMatch): Html | null {
   const { read, texts, opens } = context;
+  // One more than shown: the match itself may be among them.
   const earlierMatches = read.matches
-    .betweenTeams(match.home_team_id, match.away_team_id)
-    .filter((each) => each.id !== match.id && isFinished(each))
+    .latestBetweenTeams(match.home_team_id, match.away_team_id, MAX_MATCHES + 1)
+    .filter(({ id }) => id !== match.id)
     .slice(0, MAX_MATCHES);
   if (earlierMatches.length === 0) return null;
   return card(texts.headToHead, matchList(context, earlierMatches, { tournament: true }), {
@@ -35,11 +35,8 @@ export function forms(context: PageContext, match: PublicMatch): Html | null {
   const { read, texts } = context;
   const sides = (['home', 'away'] as const).map((side) => {
     const id = match[`${side}_team_id`];
-    const results = read.matches
-      .ofTeam(id)
-      .filter((each) => isFinished(each) && each.tournament_active === 1 && each.id !== match.id)
-      .reverse();
-    return { id, name: match[`${side}_name`], results };
+    const latest = read.matches.latestOfTeam(id, [1], FORM_LENGTH + 1);
+    return { id, name: match[`${side}_name`], results: latest.filter((each) => each.id !== match.id) };
   });
   if (sides.every(({ results }) => results.length === 0)) return null;
   return card(

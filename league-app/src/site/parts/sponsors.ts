@@ -1,3 +1,4 @@
+import { SOCIAL_NETWORKS } from '@touchline/contracts';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { PageContext } from '../page-context.js';
@@ -28,16 +29,7 @@ export function sponsorWall({ read, texts }: PageContext): Html | null {
   </section>`;
 }
 
-const NETWORKS: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-  website: 'Web',
-};
+const NETWORKS: Readonly<Record<string, string>> = { ...SOCIAL_NETWORKS, website: 'Web' };
 
 export function socialLinks({ read, texts }: PageContext): Html | null {
   const links = read.areas.socialLinks().filter(({ url }) => isLink(url));

@@ -1,6 +1,6 @@
 import { Problem, sendRequest } from '@touchline/session';
 import createClient from 'openapi-fetch';
-import type { paths } from '../../../../api-types/league.js';
+import type { paths } from '@touchline/contracts/api/league';
 
 let onLoggedOut: () => void = () => undefined;
 

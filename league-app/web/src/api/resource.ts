@@ -1,4 +1,4 @@
-import type { paths } from '../../../../api-types/league.js';
+import type { paths } from '@touchline/contracts/api/league';
 import type { BodyOf, QueryOf } from './client.js';
 import { api, readData } from './client.js';
 import type { Topic } from './topics.js';

@@ -1,4 +1,4 @@
-import type { components } from '../../../../api-types/league.js';
+import type { components } from '@touchline/contracts/api/league';
 
 /** The API's response types, under the app's names. Money is in cents, instants are ISO 8601 in UTC. */
 type Schemas = components['schemas'];

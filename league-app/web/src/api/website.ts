@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { resized } from '../ui/resize.js';
 import type { BodyOf } from './client.js';
 import { api, readData } from './client.js';
 import { createResource } from './resource.js';
@@ -16,6 +18,11 @@ export function useGallery(id: string) {
 /** Stores an image; records refer to it by its id. */
 export function uploadImage(image: Blob) {
   return readData(api.POST('/images', { body: image, headers: { 'content-type': image.type } }));
+}
+
+/** Reduces a picture to at most `longestPx` on either side, and stores it. */
+export function useUploadImage(longestPx: number) {
+  return useMutation({ mutationFn: async (file: Blob) => uploadImage(await resized(file, longestPx)) });
 }
 
 export function useAddPicture(id: string) {

@@ -1,3 +1,4 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import type { MenuFlag, LeagueRole } from '@touchline/contracts';
 import type { Session } from '../api/types.js';
 
@@ -40,7 +41,7 @@ export interface Area {
 
 export type GroupName = 'competition' | 'people' | 'money' | 'site' | 'league';
 
-const ALL: readonly LeagueRole[] = ['admin', 'delegate', 'collaborator'];
+const ALL = LEAGUE_ROLES;
 const ADMIN: readonly LeagueRole[] = ['admin'];
 const TEAM: readonly LeagueRole[] = ['admin', 'delegate'];
 

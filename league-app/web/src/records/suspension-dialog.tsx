@@ -1,4 +1,3 @@
-import { SelectField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RulingBody } from '../api/discipline.js';
@@ -11,27 +10,25 @@ import { RecordDialog } from './record-dialog.js';
 /** Suspends a player by decision of the committee, from their team's next match on. */
 export function SuspensionDialog({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
   const t = useTranslations('discipline');
-  const fields = useTranslations('fields');
   const { data: entrants = [] } = useEntrants(tournament.id);
   const { mutateAsync } = useSuspend(tournament.id);
   const [teamId, setTeamId] = useState('');
   const { data } = useTeamPlayers(teamId || null);
   const players = teamId && data ? data.items.filter(({ team_id }) => team_id === teamId) : [];
   return (
-    <RecordDialog<Omit<RulingBody, 'team_id'>>
+    <RecordDialog<RulingBody>
       title={t('suspend')}
       isNew
-      before={
-        <SelectField label={t('team')} value={teamId} onChange={(event) => setTeamId(event.target.value)}>
-          <option value="">{fields('choose')}</option>
-          {entrants.map(({ team_id, name }) => (
-            <option key={team_id} value={team_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      }
       fields={[
+        {
+          name: 'team_id',
+          label: t('team'),
+          kind: 'select',
+          required: true,
+          options: entrants.map(({ team_id, name }) => ({ value: team_id, label: name })),
+          resets: 'player_id',
+          onChange: setTeamId,
+        },
         {
           name: 'player_id',
           label: t('player'),
@@ -43,7 +40,7 @@ export function SuspensionDialog({ tournament, onClose }: { tournament: Tourname
         { name: 'reason', label: t('reason'), required: true },
       ]}
       record={{ matches: 1 }}
-      save={(body) => mutateAsync({ ...body, team_id: teamId })}
+      save={mutateAsync}
       onClose={onClose}
     />
   );

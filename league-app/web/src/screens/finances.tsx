@@ -41,7 +41,7 @@ function Months({ year }: { year: FinanceYear }) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{monthName(month)}</span>
               <span className="text-sm tabular-nums">
-                +{money(income_cents)} · −{money(expense_cents)} · = {money(balance_cents)}
+                +{money(income_cents)} · {money(-expense_cents)} · = {money(balance_cents)}
               </span>
             </p>
             <div

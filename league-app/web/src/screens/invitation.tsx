@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@touchline/ui';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AcceptanceBody } from '../api/access.js';
-import { acceptInvitation, readInvitation } from '../api/access.js';
+import { useAcceptInvitation, useInvitation } from '../api/access.js';
 import type { Invitation as Invited } from '../api/types.js';
 import { RecordForm } from '../ui/form.js';
 import { OutsidePage } from '../ui/outside-page.js';
@@ -12,7 +11,9 @@ import { ProblemNotice } from '../ui/problem-notice.js';
 function Accept({ invited, token }: { invited: Invited; token: string }) {
   const t = useTranslations('logIn');
   const roles = useTranslations('roles');
+  const { mutateAsync: accept, isSuccess } = useAcceptInvitation();
   const { name, email, role, kind, league_name: league } = invited;
+  if (isSuccess) return <Loading />;
   return (
     <RecordForm<Pick<AcceptanceBody, 'password'>>
       fields={[
@@ -28,7 +29,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       ]}
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
-        await acceptInvitation({ ...body, token });
+        await accept({ ...body, token });
         // A full reload: whoever was logged in here before no longer is.
         window.location.replace('/manage/');
       }}
@@ -49,10 +50,7 @@ function readToken({ hash, search }: { hash: string; search: string }): string {
 export default function Invitation() {
   const t = useTranslations('logIn');
   const token = readToken(useLocation());
-  const { data, error } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => readInvitation(token),
-  });
+  const { data, error } = useInvitation(token);
   return (
     <OutsidePage title={data?.kind === 'reset' ? t('setPassword') : t('invitation')}>
       {!data && !error && <Loading />}

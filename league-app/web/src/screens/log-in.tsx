@@ -2,7 +2,7 @@ import { Button, Notice } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PasswordResetRequest, Credentials } from '../api/access.js';
-import { requestPasswordReset, logIn } from '../api/access.js';
+import { useLogIn, useRequestPasswordReset } from '../api/access.js';
 import { enter } from '../session/session.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 import { RecordForm } from '../ui/form.js';
@@ -11,8 +11,8 @@ import { OutsidePage } from '../ui/outside-page.js';
 function ForgotPassword({ onBack }: { onBack: () => void }) {
   const t = useTranslations('logIn');
   const shell = useTranslations('shell');
-  const [isSent, setSent] = useState(false);
-  if (isSent)
+  const { mutateAsync, isSuccess } = useRequestPasswordReset();
+  if (isSuccess)
     return (
       <div className="flex flex-col gap-4">
         <Notice variant="good" live title={t('sent')} />
@@ -23,10 +23,7 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
     <RecordForm<PasswordResetRequest>
       fields={[{ name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' }]}
       submitLabel={t('send')}
-      submit={async (body) => {
-        await requestPasswordReset(body);
-        setSent(true);
-      }}
+      submit={async (body) => void (await mutateAsync(body))}
       onCancel={onBack}
     >
       <p className="text-sm text-muted">{t('forgottenText')}</p>
@@ -36,6 +33,7 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
 
 export default function LogIn() {
   const t = useTranslations('logIn');
+  const { mutateAsync: logIn } = useLogIn();
   const [isResetOpen, setResetOpen] = useState(false);
   const fields: FieldSpec<keyof Credentials>[] = [
     { name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' },

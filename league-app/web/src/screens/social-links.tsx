@@ -1,18 +1,9 @@
+import { SOCIAL_NETWORKS } from '@touchline/contracts';
 import { Card, Loading, notify, PageError, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { SocialLinksBody } from '../api/website.js';
 import { useSetSocialLinks, useSocialLinks } from '../api/website.js';
 import { RecordForm } from '../ui/form.js';
-
-const NETWORKS = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-} as const;
 
 type Network = SocialLinksBody['links'][number]['network'];
 
@@ -24,7 +15,8 @@ export default function SocialLinks() {
   const { data, error, refetch } = useSocialLinks();
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const names = Object.entries({ ...NETWORKS, website: t('website') }) as [Network, string][];
+  const labels: Record<Network, string> = { ...SOCIAL_NETWORKS, website: t('website') };
+  const names = Object.entries(labels) as [Network, string][];
   return (
     <>
       <PageTitle>{nav('socialLinks')}</PageTitle>

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '@touchline/contracts';
 import { Crest } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { teams } from '../api/teams.js';
@@ -40,7 +41,7 @@ export default function Teams() {
       {...(isAdmin && { emptyImport: transfer('import_teams') })}
       resource={teams}
       fields={useTeamFields()}
-      defaults={{ active: true, color_1: '#0b6b3c', color_2: '#ffffff' }}
+      defaults={{ active: true, color_1: DEFAULT_ACCENT, color_2: '#ffffff' }}
       toFormValues={toTeamValues}
       toBody={teamBody}
       nameOf={({ name }) => name}

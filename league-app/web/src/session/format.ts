@@ -1,16 +1,12 @@
-import { useFormatter } from 'use-intl';
+import { formatMoney } from '@touchline/ui/money';
+import { useFormatter, useLocale } from 'use-intl';
 import { MONEY_EXPONENT, useSession } from './session.js';
 
 /** Formats an amount in cents in the current language. */
 export function useMoney(): (cents: number) => string {
   const { currency } = useSession().settings;
-  const format = useFormatter();
-  return (cents) =>
-    format.number(cents / 10 ** MONEY_EXPONENT, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
+  const locale = useLocale();
+  return (cents) => formatMoney(cents, { currency, exponent: MONEY_EXPONENT }, locale);
 }
 
 /** A Monday, used to name weekdays. */

@@ -46,9 +46,17 @@ export function enter(session: Session): void {
   queries.setQueryData(KEY, session);
 }
 
-export async function logOut(): Promise<void> {
-  await endSession().catch(() => undefined);
-  clearSession();
+let loggingOut: Promise<void> | undefined;
+
+/** Does not send a second request while one is pending. */
+export function logOut(): Promise<void> {
+  loggingOut ??= endSession()
+    .catch(() => undefined)
+    .then(() => {
+      loggingOut = undefined;
+      clearSession();
+    });
+  return loggingOut;
 }
 
 /** The session; may only be used where somebody is logged in. */

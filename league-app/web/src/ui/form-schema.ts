@@ -1,4 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { DEFAULT_ACCENT } from '@touchline/contracts';
+import { formatDecimal, parseAmount } from '@touchline/ui/money';
 import type { Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -36,6 +38,9 @@ export interface FieldSpec<Name extends string = string> {
   autoComplete?: string;
   /** Suggested values; others may be typed too. */
   suggestions?: readonly string[] | undefined;
+  /** The field whose options depend on this one: emptied when this one changes. */
+  resets?: Name;
+  onChange?: (value: string) => void;
 }
 
 export type FormValues = Record<string, unknown>;
@@ -45,34 +50,37 @@ const CHECKS: Partial<Record<FieldKind, RegExp>> = {
   url: /^https?:\/\/\S+\.\S+$/,
   number: /^-?\d+$/,
   times: /^(([01]?\d|2[0-3]):[0-5]\d\s*([,;]\s*|$))+$/,
-  money: /^-?\d+([.,]\d{1,3})?$/,
 };
 
-function isValid({ kind = 'text', min, max }: FieldSpec, text: string): boolean {
+function isValid(spec: FieldSpec, text: string, exponent: number): boolean {
+  const { kind = 'text', min = -Infinity, max = Infinity } = spec;
   if (text === '') return true;
   if (!(CHECKS[kind]?.test(text) ?? true)) return false;
-  if (kind === 'password') return text.length >= (min ?? 0);
+  if (kind === 'password') return text.length >= min;
   if (kind !== 'number' && kind !== 'money') return true;
-  const value = Number(text.replace(',', '.'));
-  return value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  const value = kind === 'money' ? parseAmount(text, exponent) : Number(text);
+  const unit = kind === 'money' ? 10 ** exponent : 1;
+  return value !== null && value / unit >= min && value / unit <= max;
 }
 
-function entrySchema(spec: FieldSpec) {
+function entrySchema(spec: FieldSpec, exponent: number) {
   if (spec.kind === 'check') return v.boolean();
   if (spec.kind === 'image') return v.any();
   return v.pipe(
     v.string(),
     v.transform((text) => (spec.kind === 'password' ? text : text.trim())),
     v.check((text) => !spec.required || text !== '', 'required'),
-    v.check((text) => isValid(spec, text), spec.kind ?? 'text'),
+    v.check((text) => isValid(spec, text, exponent), spec.kind ?? 'text'),
   );
 }
 
 /** Validates the fields that are shown for the current values. Error messages are keys of `fields`. */
-export function createResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
+export function createResolver(specs: readonly FieldSpec[], exponent: number): Resolver<FormValues> {
   return (values, context, options) => {
     const activeSpecs = specs.filter(({ when }) => when?.(values) ?? true);
-    const schema = v.object(Object.fromEntries(activeSpecs.map((spec) => [spec.name, entrySchema(spec)])));
+    const schema = v.object(
+      Object.fromEntries(activeSpecs.map((spec) => [spec.name, entrySchema(spec, exponent)])),
+    );
     return valibotResolver(schema, {}, { raw: true })(values, context, options);
   };
 }
@@ -81,8 +89,8 @@ export function createResolver(specs: readonly FieldSpec[]): Resolver<FormValues
 export function toFieldValue({ kind }: FieldSpec, value: unknown, exponent: number): unknown {
   if (kind === 'check') return value === true || value === 1;
   if (kind === 'image') return value ?? null;
-  if (value === null || value === undefined) return kind === 'color' ? '#0b6b3c' : '';
-  if (kind === 'money') return (Number(value) / 10 ** exponent).toFixed(exponent);
+  if (value === null || value === undefined) return kind === 'color' ? DEFAULT_ACCENT : '';
+  if (kind === 'money') return formatDecimal(Number(value), exponent);
   return String(value);
 }
 
@@ -92,7 +100,7 @@ function toBodyValue({ kind }: FieldSpec, value: unknown, exponent: number): unk
   const text = String(value ?? '').trim();
   if (text === '') return null;
   if (kind === 'number') return Number(text);
-  if (kind === 'money') return Math.round(Number(text.replace(',', '.')) * 10 ** exponent);
+  if (kind === 'money') return parseAmount(text, exponent);
   return text;
 }
 

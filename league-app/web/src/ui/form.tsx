@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { Control, FieldError, UseFormRegister } from 'react-hook-form';
+import type { FieldError, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MONEY_EXPONENT as exponent } from '../session/session.js';
 import { createBody, createResolver, toFieldValue } from './form-schema.js';
@@ -32,23 +32,28 @@ const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = { number: 'nume
 interface OneField {
   spec: FieldSpec;
   error: string | undefined;
-  register: UseFormRegister<FormValues>;
-  control: Control<FormValues>;
+  form: UseFormReturn<FormValues>;
 }
 
-function OneField({ spec, error, register, control }: OneField) {
+function OneField({ spec, error, form }: OneField) {
   const t = useTranslations('fields');
   const { name, label, kind = 'text', hint, options = [], required, shape, autoComplete } = spec;
+  const register = () =>
+    form.register(name, {
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        if (spec.resets) form.resetField(spec.resets);
+        spec.onChange?.(target.value);
+      },
+    });
   const frame = { label: required ? label : t('optional', { label }), hint, error };
-  if (kind === 'check') return <CheckField label={label} error={error} {...register(name)} />;
-  if (kind === 'password')
-    return <PasswordField {...frame} autoComplete={autoComplete} {...register(name)} />;
-  if (kind === 'textarea') return <TextArea {...frame} {...register(name)} />;
+  if (kind === 'check') return <CheckField label={label} error={error} {...register()} />;
+  if (kind === 'password') return <PasswordField {...frame} autoComplete={autoComplete} {...register()} />;
+  if (kind === 'textarea') return <TextArea {...frame} {...register()} />;
   if (kind === 'image')
     return (
       <Controller
         name={name}
-        control={control}
+        control={form.control}
         render={({ field }) => (
           <ImageField
             label={label}
@@ -61,7 +66,7 @@ function OneField({ spec, error, register, control }: OneField) {
     );
   if (kind === 'select')
     return (
-      <SelectField {...frame} {...register(name)}>
+      <SelectField {...frame} {...register()}>
         <option value="">{t('choose')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -86,7 +91,7 @@ function OneField({ spec, error, register, control }: OneField) {
         type={TYPES[kind] ?? 'text'}
         inputMode={MODES[kind]}
         autoComplete={autoComplete ?? 'off'}
-        {...register(name)}
+        {...register()}
       />
     </>
   );
@@ -110,7 +115,7 @@ function useRecordForm<Body>({ fields, record, submit }: Pick<Props<Body>, 'fiel
   const [problem, setProblem] = useState<Error>();
   const initialValues = (record ?? {}) as FormValues;
   const form = useForm<FormValues>({
-    resolver: createResolver(fields),
+    resolver: createResolver(fields, exponent),
     defaultValues: Object.fromEntries(
       fields.map((spec) => [spec.name, toFieldValue(spec, initialValues[spec.name], exponent)]),
     ),
@@ -150,8 +155,7 @@ export function RecordForm<Body>({ fields, record, submitLabel, submit, onCancel
             key={spec.name}
             spec={spec}
             error={fieldText(errors[spec.name] as FieldError | undefined)}
-            register={form.register}
-            control={form.control}
+            form={form}
           />
         ))}
       {children}

@@ -1,8 +1,8 @@
+import { Problem } from '@touchline/session';
 import { Button, Spinner, useProblemText } from '@touchline/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { uploadImage } from '../api/website.js';
-import { resized } from './resize.js';
+import { useUploadImage } from '../api/website.js';
 
 interface Props {
   label: string;
@@ -20,20 +20,7 @@ export function ImageField({ label, shape, value, onChange }: Props) {
   const t = useTranslations('fields');
   const text = useProblemText();
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const upload = async (file: File): Promise<void> => {
-    setBusy(true);
-    setMessage(undefined);
-    const small = await resized(file, LONGEST_PX[shape]).catch(() => undefined);
-    try {
-      if (small) onChange((await uploadImage(small)).id);
-      else setMessage(t('imageBroken'));
-    } catch (error) {
-      setMessage(text(error as Error));
-    }
-    setBusy(false);
-  };
+  const { mutate: upload, isPending, error } = useUploadImage(LONGEST_PX[shape]);
   return (
     <div className="flex flex-col gap-1">
       <span className="font-semibold">{t('optional', { label })}</span>
@@ -43,7 +30,7 @@ export function ImageField({ label, shape, value, onChange }: Props) {
           htmlFor={id}
           className="target inline-flex items-center gap-2 rounded-field border border-edge px-4 font-semibold focus-within:outline-3 focus-within:outline-accent hover:bg-sunk"
         >
-          {isBusy && <Spinner />}
+          {isPending && <Spinner />}
           {value ? t('replaceImage') : t('pickImage')}
           <span className="sr-only">: {label}</span>
           <input
@@ -55,7 +42,7 @@ export function ImageField({ label, shape, value, onChange }: Props) {
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
-              if (file && !isBusy) void upload(file);
+              if (file && !isPending) upload(file, { onSuccess: (stored) => onChange(stored.id) });
             }}
           />
         </label>
@@ -68,9 +55,9 @@ export function ImageField({ label, shape, value, onChange }: Props) {
       <p id={`${id}-hint`} className="text-sm text-muted">
         {t('imageHint')}
       </p>
-      {message && (
+      {error && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {message}
+          {error instanceof Problem ? text(error) : t('imageBroken')}
         </p>
       )}
     </div>

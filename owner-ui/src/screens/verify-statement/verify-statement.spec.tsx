@@ -52,7 +52,7 @@ describe('verifying an account statement', () => {
   it.each([
     ['a statement that is not in the ledger', { ok: false, reason: 'UNKNOWN_HEAD' }, 'unknown'],
     ['a ledger with invalid hashes', { ok: false, reason: 'LEDGER_BROKEN' }, 'broken'],
-    ['a damaged link', problemResponse(400, 'INVALID_INPUT'), 'incomplete'],
+    ['a damaged link', problemResponse(400, 'VALIDATION_FAILED'), 'incomplete'],
   ] as const)('shows no amounts for %s', async (_, answer, result) => {
     open(answer);
     await screen.findByText(text(`statementCheck.${result}`));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlatformCode } from '@touchline/contracts';
 import type { Actor } from '../../identity/index.js';
 import { DomainError, notFound } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -14,7 +15,7 @@ interface Decision {
   from: 'open' | 'ignored';
   to: 'open' | 'ignored';
   reason: string;
-  refusal: string;
+  refusal: PlatformCode;
 }
 
 /** Decisions of staff about a transaction that is not a league's payment (R45: money in, money out, or not ours). */

@@ -1,3 +1,5 @@
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
+import type { MenuFlag } from '@touchline/contracts';
 import type { Querier } from '../../platform/database/index.js';
 import { insertRow } from '../../record-store/index.js';
 
@@ -9,29 +11,40 @@ export interface DemoTier {
   period_price: number | null;
 }
 
-/** The areas that each tier adds to those of the tiers before it. */
-const AREAS = {
-  amateur: ['dashboard', 'series', 'teams', 'players', 'tournaments'],
-  club: ['users', 'tournament_cups', 'payment_types', 'fine_types', 'informative_modal'],
-  pro: ['web_publications', 'social_networks', 'historical_tournament', 'historical_players', 'finances'],
-  legend: ['galleries', 'sponsors'],
+/** The first tier with each area; the tiers above have it too. */
+const FIRST_TIER: Readonly<Record<MenuFlag, number>> = {
+  access_dashboard: 1,
+  access_series: 1,
+  access_teams: 1,
+  access_players: 1,
+  access_tournaments: 1,
+  access_users: 2,
+  access_tournament_cups: 2,
+  access_payment_types: 2,
+  access_fine_types: 2,
+  access_informative_modal: 2,
+  access_web_publications: 3,
+  access_social_networks: 3,
+  access_historical_tournament: 3,
+  access_historical_players: 3,
+  access_finances: 3,
+  access_galleries: 4,
+  access_sponsors: 4,
 };
 
-const LIMITS = [
-  'series',
-  'tournaments',
-  'teams',
-  'players',
-  'matches',
-  'days_of_use',
-  'admin_users',
-  'delegate_users',
-  'collaborative_users',
-];
+type OneEach<List extends readonly unknown[]> = { readonly [Index in keyof List]: number };
 
-const { amateur, club, pro, legend } = AREAS;
+interface TierFields {
+  name: string;
+  description: string;
+  description_es: string;
+  match_price: number;
+  period_price: number | null;
+  /** In the order of the contract's list. */
+  limits: OneEach<typeof LIMITS>;
+}
 
-const TIERS = [
+const TIERS: readonly TierFields[] = [
   {
     name: 'Amateur',
     description: 'For your first tournament with friends. Free.',
@@ -39,7 +52,6 @@ const TIERS = [
     match_price: 0,
     period_price: null,
     limits: [2, 2, 16, 300, 350, 365, 1, 0, 0],
-    areas: amateur,
   },
   {
     name: 'Club',
@@ -48,7 +60,6 @@ const TIERS = [
     match_price: 125,
     period_price: 2_500,
     limits: [3, 3, 24, 600, 600, 3_650, 2, 24, 2],
-    areas: [...amateur, ...club],
   },
   {
     name: 'Pro',
@@ -57,7 +68,6 @@ const TIERS = [
     match_price: 175,
     period_price: 4_500,
     limits: [8, 10, 80, 2_500, 3_000, 3_650, 5, 80, 10],
-    areas: [...amateur, ...club, ...pro],
   },
   {
     name: 'Legend',
@@ -66,20 +76,19 @@ const TIERS = [
     match_price: 250,
     period_price: 9_000,
     limits: [40, 60, 500, 20_000, 30_000, 36_500, 25, 500, 60],
-    areas: [...amateur, ...club, ...pro, ...legend],
   },
 ];
 
 /** Inserts the four tiers, from free to Legend, and returns them by type. */
 export async function seedTiers(db: Querier, newId: () => string): Promise<Map<number, DemoTier>> {
   const tiers = new Map<number, DemoTier>();
-  for (const [index, { match_price, period_price, limits, areas, ...texts }] of TIERS.entries()) {
+  for (const [index, { match_price, period_price, limits, ...texts }] of TIERS.entries()) {
     const tier = { id: newId(), type_tier: index + 1, match_price, period_price };
     await insertRow(db, 'public.tiers', {
       ...tier,
       ...texts,
-      ...Object.fromEntries(LIMITS.map((limit, n) => [`max_${limit}`, limits[n]])),
-      ...Object.fromEntries(areas.map((area) => [`access_${area}`, true])),
+      ...Object.fromEntries(LIMITS.map((limit, n) => [limit, limits[n]])),
+      ...Object.fromEntries(MENU_FLAGS.map((flag) => [flag, FIRST_TIER[flag] <= tier.type_tier])),
     });
     tiers.set(tier.type_tier, tier);
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     VALUES (uuidv7(), 'Ecuador', '+593', 'EC') ON CONFLICT DO NOTHING`);
 });
 afterAll(() => test.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 /** Stops the cache's clock; `pass` moves it. */
 function stopClock(): { pass: (ms: number) => void } {

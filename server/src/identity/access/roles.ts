@@ -1,5 +1,8 @@
-export const ROLES = ['admin', 'common', 'operario', 'contador'] as const;
-export type Role = (typeof ROLES)[number];
+import { PLATFORM_ROLES } from '@touchline/contracts';
+import type { PlatformRole } from '@touchline/contracts';
+
+export const ROLES = PLATFORM_ROLES;
+export type Role = PlatformRole;
 
 /** Ids of the four fixed rows of `roles` (migration 1700000001000). */
 export const ROLE_IDS: Readonly<Record<Role, string>> = {

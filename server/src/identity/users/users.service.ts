@@ -17,7 +17,10 @@ import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
 import { ACCOUNTANTS, USERS } from './user-lists.js';
 
 /** Error codes by unique index of `users`. */
-export const USER_UNIQUE_CODES = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
+export const USER_UNIQUE_CODES = {
+  users_email_key: 'EMAIL_TAKEN',
+  users_username_key: 'USERNAME_TAKEN',
+} as const;
 
 /** Changes of a user that have names of their own in the activity log. */
 const USER_ACTS: readonly NamedAction[] = [

@@ -22,7 +22,7 @@ export type { ClientInfo } from './client-info.js';
 export { hasControlCharacters, isSafeText } from './safe-text.js';
 export type { Problem } from './problem.js';
 export { toProblem, toDomainError } from './problem.js';
-export { sendProblem, PROBLEM_JSON, ProblemFilter } from './problem-filter.js';
+export { sendProblem, ProblemFilter } from './problem-filter.js';
 export { RecordId } from './record-id.js';
 export { configureHttp, fastifyOptions } from './setup.js';
 export { trackResponse } from './security/index.js';

@@ -1,3 +1,4 @@
+import type { PlatformCode, PlatformFieldCode } from '@touchline/contracts';
 import { DomainError } from '../../kernel/index.js';
 
 /** The error of one field. `field` is a path: "lines.0.amount". */
@@ -5,7 +6,7 @@ export interface FieldError {
   field: string;
   /** For files: the line number, from 1. */
   line?: number;
-  code: string;
+  code: PlatformFieldCode;
   params?: Record<string, unknown>;
 }
 
@@ -13,7 +14,7 @@ export interface FieldError {
 export class InvalidInput extends DomainError {
   constructor(
     readonly fields: FieldError[],
-    code = 'VALIDATION_FAILED',
+    code: PlatformCode = 'VALIDATION_FAILED',
     extensions: Record<string, unknown> = {},
   ) {
     super(code, 400, { field: fields[0]?.field, ...fields[0]?.params }, extensions);
@@ -21,6 +22,10 @@ export class InvalidInput extends DomainError {
 }
 
 /** 400 because of one field, with the field's own code if the rules define one. */
-export function badField(field: string, code: string, params: Record<string, unknown> = {}): InvalidInput {
+export function badField(
+  field: string,
+  code: PlatformFieldCode,
+  params: Record<string, unknown> = {},
+): InvalidInput {
   return new InvalidInput([{ field, code, params }]);
 }

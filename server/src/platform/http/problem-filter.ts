@@ -1,10 +1,9 @@
 import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { PROBLEM_JSON } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from './language.js';
 import { toProblem, toDomainError } from './problem.js';
-
-export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 const log = new Logger('http');
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { PLATFORM_CODES, PLATFORM_FIELD_CODES } from '@touchline/contracts';
 import { DomainError } from '../../kernel/index.js';
 import { InvalidInput } from './invalid-input.js';
 import { negotiateLanguage } from './language.js';
@@ -81,6 +82,17 @@ describe('toDomainError', () => {
   });
 });
 
+/** The server's files with their names, without tests, texts, the demo and alarms, whose codes have their own texts. */
+function readSources(): [file: string, text: string][] {
+  const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /(?<!spec)\.ts$/.test(file) && !/^(demo|health.alarms)|[\\/](testing|messages)[\\/]/.test(file),
+    )
+    .map((file) => [file, readFileSync(path.join(source, file), 'utf8')]);
+}
+
 describe('messages', () => {
   it('have the same codes and parameters in both languages', () => {
     const parameters = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -89,24 +101,24 @@ describe('messages', () => {
     }
   });
 
-  it('exist for every error code that the server uses', () => {
-    const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-    // Alarm codes are not error codes, and have their own texts.
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /(?<!spec)\.ts$/.test(file) && !/^(demo|health.alarms)|[\\/]testing[\\/]/.test(file),
-    );
-    const codes = files.flatMap((file) => {
-      const text = readFileSync(path.join(source, file), 'utf8');
+  // The compiler checks the codes of errors and of fields: these are described by their texts only.
+  it('exist for every other code that the server describes', () => {
+    const codes = readSources().flatMap(([file, text]) => {
       // The texts for the reasons of a proposed match begin with this prefix.
       const prefix = /^bank.matching/.test(file) ? 'MATCH_' : '';
-      return [
-        ...text.matchAll(
-          /new DomainError\(\s*'([A-Z_]+)'|badField\([^,()]+,\s*'([A-Z_]+)'|code: '([A-Z_]{4,})'/g,
-        ),
-      ].map(([, a, b, c]) => a ?? b ?? prefix + (c ?? ''));
+      return [...text.matchAll(/code: '([A-Z_]{4,})'/g)].map(([, code]) => prefix + code!);
     });
-    const missing = codes.filter((code) => !isKnownCode(code));
-    expect([...new Set(missing)]).toEqual([]);
+    expect([...new Set(codes.filter((code) => !isKnownCode(code)))]).toEqual([]);
+  });
+
+  it('are of codes that the server uses', () => {
+    const source = readSources()
+      .map(([, text]) => text)
+      .join('');
+    const unused = [...PLATFORM_CODES, ...PLATFORM_FIELD_CODES].filter(
+      (code) => !source.includes(`'${code}'`),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('fall back to a general text for an unknown code', () => {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { Problem as ProblemBody } from '@touchline/contracts';
+import type { PlatformCode, Problem as ProblemBody } from '@touchline/contracts';
 import { STATUS_CODES } from 'node:http';
 import { DomainError } from '../../kernel/index.js';
 import { InvalidInput } from './invalid-input.js';
@@ -7,11 +7,11 @@ import type { Language } from './language.js';
 import { formatMessage } from './messages/index.js';
 
 /** The body of every error, with additional members for some codes. */
-export interface Problem extends ProblemBody {
+export interface Problem extends ProblemBody<PlatformCode> {
   [extension: string]: unknown;
 }
 
-const CODE_OF_STATUS: Record<number, string> = {
+const CODE_OF_STATUS: Record<number, PlatformCode> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',

@@ -1,3 +1,4 @@
+import type { PlatformFieldCode } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
@@ -13,7 +14,7 @@ import { recordReadOnlyFields, splitReadOnlyFields } from './read-only-fields.js
 cacheValidationRules();
 
 /** Codes for class-validator's own constraints, when a body uses them directly. */
-const CODE_OF_CONSTRAINT: Record<string, string> = {
+const CODE_OF_CONSTRAINT: Record<string, PlatformFieldCode> = {
   whitelistValidation: 'UNKNOWN_FIELD',
   isDefined: 'REQUIRED',
   isNotEmpty: 'REQUIRED',

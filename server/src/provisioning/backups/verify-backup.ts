@@ -8,6 +8,7 @@ import { DATABASE_NAME, MANIFEST_NAME, parseManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import { ZipReader } from './zip-reader.js';
 import type { BackupSettings } from '../../platform/config/index.js';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
 import { downloadFile } from '../instance-client.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import type { BackupContent } from './backup.js';
@@ -89,7 +90,7 @@ export async function fetchBackup(
   signal: AbortSignal,
 ): Promise<BackupContent & { zip: string }> {
   const zip = path.join(folder, 'backup.zip');
-  const file = await downloadFile(address, '/internal/backup', zip, settings, signal);
+  const file = await downloadFile(address, INSTANCE_ROUTES.backup, zip, settings, signal);
   const counts = await verifyBackup(zip, folder, { leagueId, timeoutMs: settings.timeoutMs });
   return { ...file, counts, zip };
 }

@@ -1,3 +1,4 @@
+import type { PlatformCode } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
@@ -14,7 +15,7 @@ interface OperationRule {
   /** League statuses in which it is allowed. Left out: whenever the league has a location. */
   statuses?: readonly string[];
   /** The error code in every other status. */
-  code: string;
+  code: PlatformCode;
   /** A running task of this kind has already read what it sends, so only a pending one is joined. */
   joinsPendingOnly?: true;
 }
@@ -105,7 +106,11 @@ export class TaskRequests {
    * Throws 503 `failureCode`.
    * @returns false when it is still running
    */
-  async wait(id: string, failureCode = 'TASK_FAILED', timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  async wait(
+    id: string,
+    failureCode: PlatformCode = 'TASK_FAILED',
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<boolean> {
     if (this.db.inTransaction) return false;
     for (
       const startedAt = performance.now();
@@ -150,7 +155,7 @@ function assertState({ kind, statuses, code }: OperationRule, league: RequestedL
 const UNIQUE_VIOLATION_CODES = {
   league_url_extension_key: 'DUPLICATE',
   league_user_id_key: 'USER_HAS_LEAGUE',
-};
+} as const;
 
 /**
  * Marks a deleted league as pending again. Its name and its owner may be taken by another league by now: throws 409 DUPLICATE,

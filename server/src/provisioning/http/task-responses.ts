@@ -1,3 +1,4 @@
+import type { PlatformCode } from '@touchline/contracts';
 import { applyDecorators, createParamDecorator, HttpCode, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiHeader } from '@nestjs/swagger';
@@ -58,7 +59,7 @@ export class TaskResponses {
   async respond(
     { actor, isAsync, language, reply }: TaskRequest,
     taskId: string,
-    failureCode = 'TASK_FAILED',
+    failureCode: PlatformCode = 'TASK_FAILED',
   ): Promise<ListRow> {
     const isDone = !isAsync && (await this.requests.wait(taskId, failureCode));
     if (!isDone) void reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);

@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LEAGUE_ROLES, LOGIN_METHODS, LOGIN_OUTCOMES } from '@touchline/contracts';
+import type { AddedByBanned, LeagueLogin, LeagueRole } from '@touchline/contracts';
 import { Requires } from '../../identity/index.js';
 import {
   ApiProblems,
@@ -11,15 +13,15 @@ import {
 } from '../../platform/http/index.js';
 import { LeagueLogins } from './league-logins.js';
 
-class LeagueLoginRecord {
+class LeagueLoginRecord implements LeagueLogin {
   @InstantField()
   at!: string;
 
-  @EnumField(['password', 'link', 'platform'])
-  way!: string;
+  @EnumField(LOGIN_METHODS)
+  way!: LeagueLogin['way'];
 
-  @EnumField(['signed_in', 'refused'])
-  outcome!: string;
+  @EnumField(LOGIN_OUTCOMES)
+  outcome!: LeagueLogin['outcome'];
 
   @TextField({
     max: 100,
@@ -38,7 +40,7 @@ class LeagueLoginRecord {
   device!: string;
 }
 
-class AddedByBannedRecord {
+class AddedByBannedRecord implements AddedByBanned {
   @TextField({ max: 100 })
   person_id!: string;
 
@@ -48,8 +50,8 @@ class AddedByBannedRecord {
   @TextField({ max: 300 })
   email!: string;
 
-  @EnumField(['admin', 'delegate', 'collaborator'])
-  role!: string;
+  @EnumField(LEAGUE_ROLES)
+  role!: LeagueRole;
 
   @InstantField()
   added_at!: string;

@@ -5,7 +5,8 @@ import { Database } from '../../platform/database/index.js';
 import { getJson } from '../instance-client.js';
 import { InstanceDirectory, instanceUnreachable } from '../instance-directory.js';
 import { parseAddedByBanned, parseLogins } from './login-responses.js';
-import type { AddedByBanned, LeagueLogin } from '@touchline/contracts';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
+import type { AddedByBanned, InstanceAnswers, LeagueLogin } from '@touchline/contracts';
 
 const MAX_BYTES = 500_000;
 
@@ -33,16 +34,14 @@ export class LeagueLogins {
   /** The newest 200. @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
   async list(leagueId: string): Promise<LeagueLogin[]> {
     const { is_deployed: isDeployed } = await this.getLeague(leagueId);
-    return isDeployed ? this.query(leagueId, '/internal/logins', parseLogins) : [];
+    return isDeployed ? this.query(leagueId, 'logins', parseLogins) : [];
   }
 
   /** @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
   async addedByBanned(leagueId: string): Promise<AddedByBanned[]> {
     const { is_deployed: isDeployed, has_banned: hasBanned } = await this.getLeague(leagueId);
     // Almost no league has any, so its page does not wait for the instance.
-    return isDeployed && hasBanned
-      ? this.query(leagueId, '/internal/added_by_banned', parseAddedByBanned)
-      : [];
+    return isDeployed && hasBanned ? this.query(leagueId, 'addedByBanned', parseAddedByBanned) : [];
   }
 
   private async getLeague(leagueId: string): Promise<{ is_deployed: boolean; has_banned: boolean }> {
@@ -51,12 +50,16 @@ export class LeagueLogins {
     return league;
   }
 
-  private async query<T>(leagueId: string, path: string, read: (answer: unknown) => T[]): Promise<T[]> {
+  private async query<Route extends 'logins' | 'addedByBanned'>(
+    leagueId: string,
+    route: Route,
+    read: (answer: unknown) => InstanceAnswers[Route],
+  ): Promise<InstanceAnswers[Route]> {
     const address = await this.directory.findAddress(leagueId);
-    if (address === null) return [];
+    if (address === null) return read([]);
     try {
       const limits = { timeoutMs: this.config.leagueInstanceTimeoutMs, maxBytes: MAX_BYTES };
-      return read(await getJson(address, path, limits));
+      return read(await getJson(address, INSTANCE_ROUTES[route], limits));
     } catch (error) {
       this.logger.warn(`Could not list the logins of league ${leagueId}: ${(error as Error).message}`);
       throw instanceUnreachable();

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
+import type { SignInAnnouncement, Visitor } from '@touchline/contracts';
 import { v7 } from 'uuid';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
@@ -18,17 +19,9 @@ const MAX_AGE = `interval '9 hours'`;
 /** Per user and league: the oldest sessions expire first. */
 const MAX_OPEN = 20;
 
-/** The user whom a league's own application should let in. */
-export interface LeagueUser {
-  user_id: string;
-  name: string;
-  email: string;
-  role: 'owner' | 'staff';
-}
-
 export interface LeagueSessionRequest {
   leagueId: string;
-  user: LeagueUser;
+  user: Visitor;
   /** The platform session with which the league session ends; null for tasks of the platform itself. */
   sessionId: string | null;
 }
@@ -85,12 +78,12 @@ export class LeagueSessions {
     // After the commit: any list of sessions without this one was read earlier.
     const handedAt = await readMicroseconds(this.db);
     const code = randomBytes(32).toString('base64url');
-    const entry = {
+    const entry: SignInAnnouncement = {
       code_digest: createHash('sha256').update(code).digest('hex'),
       ...{ good_for_ms: CODE_MS, visit_id: id, handed_at: handedAt, visitor: user },
     };
     const sent = { body: entry, timeoutMs: this.config.leagueInstanceTimeoutMs };
-    await sendJson(address, 'POST', '/internal/entries', sent).catch(async (error: unknown) => {
+    await sendJson(address, 'entries', sent).catch(async (error: unknown) => {
       // The code is not handed out: even if the instance has stored it, it lets nobody in.
       await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
       this.logger.warn(

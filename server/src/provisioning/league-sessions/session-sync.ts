@@ -103,7 +103,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
   private async send(address: InstanceAddress, news: LeagueSessionsBody): Promise<void> {
     try {
       const sent = { body: news, timeoutMs: this.config.leagueInstanceTimeoutMs };
-      await sendJson(address, 'PUT', '/internal/sessions', sent);
+      await sendJson(address, 'sessions', sent);
     } catch (error) {
       // An older application has no sessions from the platform: `LeagueSessions` does not sign anybody in there.
       if (!(error instanceof InstanceResponseError && error.status === 404)) throw error;

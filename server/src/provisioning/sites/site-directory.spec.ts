@@ -19,7 +19,7 @@ class FakeDatabase {
 
 let nowMs = 0;
 beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => nowMs));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 /** Lets half a second pass: records no longer count as fresh. */
 const ageRecords = (): void => void (nowMs += 500);

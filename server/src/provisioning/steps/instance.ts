@@ -5,6 +5,7 @@ import type { DeploymentTarget } from './targets.js';
 import { CURRENT_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 import { getLocation, setDeployment, getLeague } from './placement.js';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
 import { getJson } from '../instance-client.js';
 import type { StepContext } from '../tasks/step-context.js';
 import type { Database } from '../../platform/database/index.js';
@@ -77,7 +78,7 @@ export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): 
     if (address === null) return false;
     try {
       await getJson(address, '/health', LIMITS);
-      await getJson(address, '/internal/metrics', LIMITS);
+      await getJson(address, INSTANCE_ROUTES.metrics, LIMITS);
       return true;
     } catch {
       return false;

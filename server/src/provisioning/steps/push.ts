@@ -1,3 +1,4 @@
+import type { Instant } from '../../kernel/index.js';
 import { sendJson } from '../instance-client.js';
 import { siteUrl } from '../sites/site-url.js';
 import type { Step } from '../tasks/workflow.js';
@@ -5,7 +6,9 @@ import { LeaseLost, TaskError, StepAborted } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
 import type { StepDependencies } from './step-dependencies.js';
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
+import type { LeagueInfoBody, PlanBody, TierBody } from '@touchline/contracts';
 
+/** A row of `FACTS`. Not derived from the contract: the compiler does not see what the query returns. */
 interface Facts {
   name: string;
   url_extension: string;
@@ -44,9 +47,13 @@ export async function sendInfo(
   const address = await directory.findAddress(context.leagueId);
   // A league that is not deployed gets everything when it is.
   if (!facts || address === null) return false;
-  const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
+  const body: Required<LeagueInfoBody> = {
+    ...facts,
+    url: siteUrl(config, facts.url_extension),
+    time_zone: config.billingTimeZone,
+  };
   await context.assertOwned();
-  await sendJson(address, 'PUT', '/internal/info', { body, timeoutMs: config.leagueInstanceTimeoutMs });
+  await sendJson(address, 'info', { body, timeoutMs: config.leagueInstanceTimeoutMs });
   return true;
 }
 
@@ -70,7 +77,10 @@ export function pushInfo(deps: StepDependencies): Step {
   };
 }
 
-const TIER = ['type_tier', 'name', ...LIMITS, ...MENU_FLAGS].map((name) => `t.${name}`).join(', ');
+const TIER_COLUMNS = ['type_tier', 'name', ...LIMITS, ...MENU_FLAGS] as const satisfies (keyof TierBody)[];
+const TIER = TIER_COLUMNS.map((name) => `t.${name}`).join(', ');
+type TierRow = Pick<TierBody, (typeof TIER_COLUMNS)[number]>;
+
 const PLAN = `
   SELECT ${TIER}, l.created AS registered_at
   FROM public.league l
@@ -86,14 +96,17 @@ export function pushPlan({ db, config, directory }: StepDependencies): Step {
     maxAttempts: 2,
     retryMs: config.provisioning.retryWaitMs,
     async run(context) {
-      const [plan] = await db.query(PLAN, [context.leagueId]);
+      const [plan] = await db.query<TierRow & { registered_at: Instant }>(PLAN, [context.leagueId]);
       const address = await directory.findAddress(context.leagueId);
       // A league that is not deployed gets everything when it is.
       if (!plan || address === null) return context.log('The league has no instance to update');
-      const higher_tiers = await db.query(HIGHER, [plan['type_tier']]);
+      const higher_tiers = await db.query<TierRow>(HIGHER, [plan.type_tier]);
       await context.assertOwned();
-      const sent = { body: { ...plan, higher_tiers }, timeoutMs: config.leagueInstanceTimeoutMs };
-      await sendJson(address, 'PUT', '/internal/plan', sent).catch((error: Error) => {
+      const sent = {
+        body: { ...plan, higher_tiers } satisfies Required<PlanBody>,
+        timeoutMs: config.leagueInstanceTimeoutMs,
+      };
+      await sendJson(address, 'plan', sent).catch((error: Error) => {
         throw new TaskError('PLAN_NOT_TAKEN', `the instance rejected the update: ${error.message}`);
       });
     },

@@ -3,6 +3,7 @@ import type { BackupKind, GoodBackup } from '../backups/backup.js';
 import { InvalidBackupError } from '../backups/backup.js';
 import { fetchBackup } from '../backups/verify-backup.js';
 import { withTempFolder } from '../backups/temp-folder.js';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
 import { InstanceResponseError, uploadZip } from '../instance-client.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import type { Step } from '../tasks/workflow.js';
@@ -74,7 +75,7 @@ export function restoreBackup(
       try {
         await context.assertOwned();
         const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES };
-        await uploadZip(address, '/internal/restore', zip, limits, context.signal);
+        await uploadZip(address, INSTANCE_ROUTES.restore, zip, limits, context.signal);
       } catch (error) {
         throw context.signal.aborted ? error : toTaskError(error);
       } finally {

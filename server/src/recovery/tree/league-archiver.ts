@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { downloadFile } from '../../provisioning/index.js';
@@ -109,7 +110,7 @@ export class LeagueArchiver {
     await rm(file, { force: true });
     const atMs = Date.now();
     try {
-      await downloadFile(address, '/internal/backup', file, this.config.provisioning.backups, signal);
+      await downloadFile(address, INSTANCE_ROUTES.backup, file, this.config.provisioning.backups, signal);
       await tree.addContent(name, file, atMs);
       await tree.commit();
       return true;

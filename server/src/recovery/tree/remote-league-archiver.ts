@@ -1,3 +1,4 @@
+import { INSTANCE_ROUTES } from '@touchline/contracts';
 import pLimit from 'p-limit';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
@@ -112,7 +113,7 @@ export class RemoteLeagueArchiver {
     await withTempFolder(dataDir, async (folder) => {
       const atMs = Date.now();
       const file = `${folder}/${SNAPSHOT}`;
-      await downloadFile(address, '/internal/backup', file, provisioning.backups, signal);
+      await downloadFile(address, INSTANCE_ROUTES.backup, file, provisioning.backups, signal);
       await tree.addContent(remoteSnapshot(id), file, atMs);
     });
     await tree.commit();
@@ -127,7 +128,7 @@ function isCopied(revision: string | null | undefined, copied: string | undefine
 
 async function readRevision(address: InstanceAddress): Promise<string> {
   try {
-    const { revision } = (await getJson(address, '/internal/revision', ANSWER)) as { revision?: unknown };
+    const { revision } = (await getJson(address, INSTANCE_ROUTES.revision, ANSWER)) as { revision?: unknown };
     if (typeof revision === 'string') return revision;
   } catch (error) {
     if (!(error instanceof InstanceResponseError) || error.status !== 404) throw error;

@@ -26,8 +26,7 @@ function EntryLine({ entry, onVoid }: { entry: AccountLine; onVoid: (() => void)
         <span className="text-sm text-muted">{t('voidedBecause', { reason: void_reason ?? '' })}</span>
       )}
       <span className={`font-semibold tabular-nums ${voided ? 'text-muted line-through' : ''}`}>
-        {kind === 'payment' ? '−' : ''}
-        {money(amount_cents)}
+        {money(kind === 'payment' ? -amount_cents : amount_cents)}
       </span>
       {onVoid && !voided && (
         <Button variant="quiet" onClick={onVoid}>

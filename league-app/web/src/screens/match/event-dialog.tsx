@@ -1,15 +1,22 @@
-import { Button, Dialog, notify, SelectField, TextField } from '@touchline/ui';
-import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, notify, SelectField, TextField, useFieldText } from '@touchline/ui';
+import type { ChangeEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import type { EventKind, Match } from '../../api/types.js';
 import { useAddEvent } from '../../api/matches.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
+import { useSending } from '../../ui/use-sending.js';
 import { usePlayers } from './use-players.js';
 
 const KINDS: Record<'goal' | 'card', readonly EventKind[]> = {
   goal: ['goal', 'penalty', 'own_goal'],
   card: ['yellow', 'second_yellow', 'red'],
 };
+/** The API's limit. */
+const MAX_MINUTE = 200;
 const CHOICE =
   'target min-h-13 flex-1 rounded-field border border-edge px-3 py-2 font-semibold hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-soft';
 
@@ -19,32 +26,93 @@ interface Props {
   onClose: () => void;
 }
 
+/** A goal or a card as it is entered: the player and the minute are empty if they are not known. */
+const EVENT = v.object({
+  teamId: v.string(),
+  kind: v.picklist([...KINDS.goal, ...KINDS.card]),
+  playerId: v.string(),
+  minute: v.pipe(
+    v.string(),
+    v.check((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= MAX_MINUTE), 'number'),
+  ),
+});
+type Entry = v.InferInput<typeof EVENT>;
+
 function useEntry({ match, category, onClose }: Props) {
   const t = useTranslations('match');
-  const { mutate, isPending, error } = useAddEvent(match.id);
-  const [entry, setEntry] = useState({
-    teamId: match.home.id,
-    kind: KINDS[category][0]!,
-    playerId: '',
-    minute: '',
+  const { mutateAsync } = useAddEvent(match.id);
+  const form = useForm<Entry>({
+    defaultValues: { teamId: match.home.id, kind: KINDS[category][0]!, playerId: '', minute: '' },
+    resolver: valibotResolver(EVENT),
   });
-  const save = (): void => {
-    const { teamId, kind, playerId, minute } = entry;
-    const event = {
+  const { send, problem } = useSending(form, { player_id: 'playerId', minute: 'minute' });
+  const submit = send(async ({ teamId, kind, playerId, minute }) => {
+    await mutateAsync({
       team_id: teamId,
       kind,
       ...(playerId ? { player_id: playerId } : {}),
       ...(minute ? { minute: Number(minute) } : {}),
-    };
-    mutate(event, {
-      onSuccess: () => {
-        notify(t(`kind_${kind}`));
-        onClose();
-      },
     });
-  };
-  const update = (by: Partial<typeof entry>): void => setEntry((before) => ({ ...before, ...by }));
-  return { entry, update, save, isPending, error };
+    notify(t(`kind_${kind}`));
+    onClose();
+  });
+  return { form, submit, problem };
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; name: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, each as a large button. */
+function Choice<Value extends string>({ label, value: chosen, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {options.map(({ value, name }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => onChange(value)}
+          className={CHOICE}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Who it was, and when, if known. */
+function PlayerAndMinute({ match, form }: { match: Match; form: UseFormReturn<Entry> }) {
+  const t = useTranslations('match');
+  const fieldText = useFieldText();
+  const { register, setValue, control, formState } = form;
+  const teamId = useWatch({ control, name: 'teamId' });
+  const players = usePlayers(match).filter(({ team_id }) => team_id === teamId);
+  const dropLetters = (typed: string): void => setValue('minute', typed.replace(/\D/g, '').slice(0, 3));
+  return (
+    <>
+      <SelectField label={t('player')} error={fieldText(formState.errors.playerId)} {...register('playerId')}>
+        <option value="">{t('unknownPlayer')}</option>
+        {players.map(({ id, name, shirt_number: number }) => (
+          <option key={id} value={id}>
+            {number === null ? name : `${number} ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('minute')}
+        inputMode="numeric"
+        error={fieldText(formState.errors.minute)}
+        {...register('minute', {
+          onChange: (event: ChangeEvent<HTMLInputElement>) => dropLetters(event.target.value),
+        })}
+      />
+    </>
+  );
 }
 
 /** A goal or a card in a few taps: team, kind and, if known, player and minute. */
@@ -52,60 +120,33 @@ export default function EventDialog(props: Props) {
   const { match, category, onClose } = props;
   const t = useTranslations('match');
   const shell = useTranslations('shell');
-  const { entry, update, save, isPending, error } = useEntry(props);
-  const players = usePlayers(match).filter(({ team_id }) => team_id === entry.teamId);
+  const { form, submit, problem } = useEntry(props);
+  const { control, setValue, formState } = form;
+  const [teamId, kind] = useWatch({ control, name: ['teamId', 'kind'] });
   return (
     <Dialog title={category === 'goal' ? t('addGoal') : t('addCard')} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <div role="group" aria-label={t('whichTeam')} className="flex gap-2">
-          {[match.home, match.away].map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={entry.teamId === id}
-              onClick={() => update({ teamId: id, playerId: '' })}
-              className={CHOICE}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        <div role="group" aria-label={t('what')} className="flex flex-wrap gap-2">
-          {KINDS[category].map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              aria-pressed={entry.kind === kind}
-              onClick={() => update({ kind })}
-              className={CHOICE}
-            >
-              {t(`kind_${kind}`)}
-            </button>
-          ))}
-        </div>
-        <SelectField
-          label={t('player')}
-          value={entry.playerId}
-          onChange={(event) => update({ playerId: event.target.value })}
-        >
-          <option value="">{t('unknownPlayer')}</option>
-          {players.map(({ id, name, shirt_number: number }) => (
-            <option key={id} value={id}>
-              {number === null ? name : `${number} ${name}`}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('minute')}
-          inputMode="numeric"
-          value={entry.minute}
-          onChange={(event) => update({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <Choice
+          label={t('whichTeam')}
+          value={teamId}
+          options={[match.home, match.away].map(({ id, name }) => ({ value: id, name }))}
+          onChange={(id) => {
+            setValue('teamId', id);
+            setValue('playerId', '');
+          }}
         />
-        {error && <ProblemNotice error={error} />}
-        <Button variant="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
+        <Choice
+          label={t('what')}
+          value={kind}
+          options={KINDS[category].map((value) => ({ value, name: t(`kind_${value}`) }))}
+          onChange={(value) => setValue('kind', value)}
+        />
+        <PlayerAndMinute match={match} form={form} />
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" variant="primary" busy={formState.isSubmitting} className="min-h-14 text-base">
           {shell('save')}
         </Button>
-      </div>
+      </form>
     </Dialog>
   );
 }

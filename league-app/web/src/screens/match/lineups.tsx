@@ -1,13 +1,23 @@
-import { Button, Card, Dialog, INPUT, notify } from '@touchline/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Card, Dialog, INPUT, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { useSetLineup } from '../../api/matches.js';
 import { useTeamPlayers } from '../../api/players.js';
 import type { MatchSheet, Side } from '../../api/types.js';
 import { useIsOpen, useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
+import { useSending } from '../../ui/use-sending.js';
 
-type Part = '' | 'starter' | 'substitute';
+const PARTS = ['', 'starter', 'substitute'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The part of each player, by ID; empty for those who are not in the lineup. */
+const LINEUP = v.object({ parts: v.record(v.string(), v.picklist(PARTS)) });
+type Lineup = v.InferInput<typeof LINEUP>;
+type Player = NonNullable<ReturnType<typeof useTeamPlayers>['data']>['items'][number];
 
 function findPart(match: MatchSheet, teamId: string, playerId: string): Part {
   const found = match.lineups[teamId]?.find(({ player_id }) => player_id === playerId);
@@ -15,59 +25,75 @@ function findPart(match: MatchSheet, teamId: string, playerId: string): Part {
   return found.starter ? 'starter' : 'substitute';
 }
 
-function LineupDialog({ match, side, onClose }: { match: MatchSheet; side: Side; onClose: () => void }) {
+/** The body of the request: the players who have a part. */
+function toBody(players: Player[], { parts }: Lineup) {
+  return {
+    players: players
+      .filter(({ id }) => parts[id])
+      .map(({ id, shirt_number }) => ({
+        player_id: id,
+        starter: parts[id] === 'starter',
+        ...(shirt_number === null ? {} : { shirt_number }),
+      })),
+  };
+}
+
+interface FormProps {
+  match: MatchSheet;
+  side: Side;
+  players: Player[];
+  onClose: () => void;
+}
+
+function LineupForm({ match, side, players, onClose }: FormProps) {
   const t = useTranslations('match');
   const shell = useTranslations('shell');
-  const { mutate, error } = useSetLineup(match.id, side.id);
-  const { data } = useTeamPlayers(side.id, { active: true });
-  const [parts, setParts] = useState<Record<string, Part>>({});
-  const players = data?.items ?? [];
-  const chosen = (id: string): Part => parts[id] ?? findPart(match, side.id, id);
-  const save = (): void => {
-    const named = players.filter(({ id }) => chosen(id) !== '');
-    const body = named.map(({ id, shirt_number }) => ({
-      player_id: id,
-      starter: chosen(id) === 'starter',
-      ...(shirt_number === null ? {} : { shirt_number }),
-    }));
-    mutate(
-      { players: body },
-      {
-        onSuccess: () => {
-          notify(shell('saved'));
-          onClose();
-        },
-      },
-    );
-  };
+  const { mutateAsync } = useSetLineup(match.id, side.id);
+  const form = useForm<Lineup>({
+    defaultValues: { parts: Object.fromEntries(players.map(({ id }) => [id, findPart(match, side.id, id)])) },
+    resolver: valibotResolver(LINEUP),
+  });
+  const { send, problem } = useSending(form);
+  const submit = send(async (lineup) => {
+    await mutateAsync(toBody(players, lineup));
+    notify(shell('saved'));
+    onClose();
+  });
   return (
-    <Dialog title={t('lineupOf', { team: side.name })} onClose={onClose}>
-      <div className="flex flex-col gap-3">
-        {data && players.length === 0 && <p>{t('noPlayers')}</p>}
-        <ul className="flex flex-col gap-2">
-          {players.map(({ id, name, shirt_number }) => (
-            <li key={id} className="flex items-center gap-2">
-              <span className="flex-1">
-                <span className="inline-block w-7 text-muted tabular-nums">{shirt_number}</span> {name}
-              </span>
-              <select
-                aria-label={name}
-                value={chosen(id)}
-                onChange={(event) => setParts({ ...parts, [id]: event.target.value as Part })}
-                className={`${INPUT} w-36!`}
-              >
-                <option value="">–</option>
-                <option value="starter">{t('starter')}</option>
-                <option value="substitute">{t('substitute')}</option>
-              </select>
-            </li>
-          ))}
-        </ul>
-        {error && <ProblemNotice error={error} />}
-        <Button variant="primary" onClick={save}>
-          {shell('save')}
-        </Button>
-      </div>
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
+      {players.length === 0 && <p>{t('noPlayers')}</p>}
+      <ul className="flex flex-col gap-2">
+        {players.map(({ id, name, shirt_number }) => (
+          <li key={id} className="flex items-center gap-2">
+            <span className="flex-1">
+              <span className="inline-block w-7 text-muted tabular-nums">{shirt_number}</span> {name}
+            </span>
+            <select aria-label={name} {...form.register(`parts.${id}`)} className={`${INPUT} w-36!`}>
+              {PARTS.map((part) => (
+                <option key={part} value={part}>
+                  {part === '' ? '–' : t(part)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {problem && <ProblemNotice error={problem} />}
+      <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        {shell('save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Edits a lineup once the team's players are known. */
+function LineupDialog({ side, ...props }: Omit<FormProps, 'players'>) {
+  const t = useTranslations('match');
+  const { data, error, refetch } = useTeamPlayers(side.id, { active: true });
+  return (
+    <Dialog title={t('lineupOf', { team: side.name })} onClose={props.onClose}>
+      {data && <LineupForm {...props} side={side} players={data.items} />}
+      {!data && (error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />)}
     </Dialog>
   );
 }

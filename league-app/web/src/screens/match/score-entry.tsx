@@ -1,10 +1,15 @@
-import { Button, Card, CheckField, Crest, notify, TextField } from '@touchline/ui';
-import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Card, CheckField, Crest, notify, TextField, useFieldText } from '@touchline/ui';
+import type { ChangeEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import type { Match, Side } from '../../api/types.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { useEnterResult } from '../../api/matches.js';
+import { useSending } from '../../ui/use-sending.js';
 
 const MAX_GOALS = 99;
 const STEP =
@@ -56,15 +61,24 @@ function Stepper({ side, goals, onChange }: StepperProps) {
   );
 }
 
+const penalties = v.pipe(
+  v.string(),
+  v.nonEmpty('required'),
+  v.check((text) => /^\d{1,2}$/.test(text), 'number'),
+);
+/** A result as it is entered: goals are counted by buttons, penalties are typed. */
+const SCORE = v.object({ home: v.number(), away: v.number(), hasPenalties: v.boolean() });
+const PLAYED = v.object({ ...SCORE.entries, penalties: v.object({ home: v.string(), away: v.string() }) });
+const SHOOT_OUT = v.object({ ...SCORE.entries, penalties: v.object({ home: penalties, away: penalties }) });
+type Entry = v.InferInput<typeof PLAYED>;
+
+const isShootOut = ({ hasPenalties, home, away }: Omit<Entry, 'penalties'>): boolean =>
+  hasPenalties && home === away;
+
 /** The penalty shoot-out of a cup match that ended level. */
-function Penalties({
-  value,
-  onChange,
-}: {
-  value: { home: string; away: string };
-  onChange: (value: { home: string; away: string }) => void;
-}) {
+function Penalties({ register, setValue, formState: { errors } }: UseFormReturn<Entry>) {
   const t = useTranslations('match');
+  const fieldText = useFieldText();
   return (
     <div className="grid grid-cols-2 gap-3">
       {(['home', 'away'] as const).map((side) => (
@@ -72,57 +86,66 @@ function Penalties({
           key={side}
           label={t(`penalties_${side}`)}
           inputMode="numeric"
-          value={value[side]}
-          onChange={(event) => onChange({ ...value, [side]: event.target.value.replace(/\D/g, '') })}
+          error={fieldText(errors.penalties?.[side])}
+          {...register(`penalties.${side}`, {
+            onChange: (event: ChangeEvent<HTMLInputElement>) =>
+              setValue(`penalties.${side}`, event.target.value.replace(/\D/g, '')),
+          })}
         />
       ))}
     </div>
   );
 }
 
+function useEntry(match: Match) {
+  const t = useTranslations('match');
+  const { mutateAsync } = useEnterResult(match.id);
+  const form = useForm<Entry>({
+    defaultValues: {
+      home: match.waiting?.home_goals ?? match.home_goals ?? 0,
+      away: match.waiting?.away_goals ?? match.away_goals ?? 0,
+      ...{ hasPenalties: false, penalties: { home: '', away: '' } },
+    },
+    resolver: (values, context, options) =>
+      valibotResolver(isShootOut(values) ? SHOOT_OUT : PLAYED)(values, context, options),
+  });
+  const { send, problem } = useSending(form);
+  const submit = send(async (entry) => {
+    const { home, away, penalties } = entry;
+    const shootOut = { penalties: { home: Number(penalties.home), away: Number(penalties.away) } };
+    // Sends the version that was read, so that a concurrent change is not overwritten.
+    const score = { home_goals: home, away_goals: away, version: match.version };
+    const { confirmed } = await mutateAsync({
+      ...{ type: 'play', ...score },
+      ...(isShootOut(entry) && shootOut),
+    });
+    notify(confirmed ? t('saved') : t('savedWaiting'));
+  });
+  return { form, submit, problem };
+}
+
 export function ScoreEntry({ match }: { match: Match }) {
   const t = useTranslations('match');
   const isAdmin = useIsAdmin();
-  const [home, setHome] = useState(match.waiting?.home_goals ?? match.home_goals ?? 0);
-  const [away, setAway] = useState(match.waiting?.away_goals ?? match.away_goals ?? 0);
-  const [hasPenalties, setHasPenalties] = useState(false);
-  const [penalties, setPenalties] = useState({ home: '', away: '' });
-  const { mutate, isPending, error } = useEnterResult(match.id);
-  const isShootOut = hasPenalties && home === away;
-  const save = (): void => {
-    const shootOut = { penalties: { home: Number(penalties.home), away: Number(penalties.away) } };
-    mutate(
-      // Sends the version that was read, so that a concurrent change is not overwritten.
-      {
-        type: 'play',
-        home_goals: home,
-        away_goals: away,
-        version: match.version,
-        ...(isShootOut && shootOut),
-      },
-      { onSuccess: ({ confirmed }) => notify(confirmed ? t('saved') : t('savedWaiting')) },
-    );
-  };
+  const { form, submit, problem } = useEntry(match);
+  const { control, register, setValue, formState } = form;
+  const [home, away, hasPenalties] = useWatch({ control, name: ['home', 'away', 'hasPenalties'] });
   return (
-    <Card className="flex flex-col gap-5">
-      <h2 className="sr-only">{t('enter')}</h2>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Stepper side={match.home} goals={home} onChange={setHome} />
-        <Stepper side={match.away} goals={away} onChange={setAway} />
-      </div>
-      {home === away && match.stage && (
-        <CheckField
-          label={t('shootOut')}
-          checked={hasPenalties}
-          onChange={(event) => setHasPenalties(event.target.checked)}
-        />
-      )}
-      {isShootOut && <Penalties value={penalties} onChange={setPenalties} />}
-      {error && <ProblemNotice error={error} />}
-      <Button variant="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
-        {t('save', { home, away })}
-      </Button>
-      {!isAdmin && <p className="text-sm text-muted">{t('needsConfirmation')}</p>}
+    <Card>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <h2 className="sr-only">{t('enter')}</h2>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Stepper side={match.home} goals={home} onChange={(goals) => setValue('home', goals)} />
+          <Stepper side={match.away} goals={away} onChange={(goals) => setValue('away', goals)} />
+        </div>
+        {home === away && match.stage && <CheckField label={t('shootOut')} {...register('hasPenalties')} />}
+        {isShootOut({ home, away, hasPenalties }) && <Penalties {...form} />}
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" variant="primary" busy={formState.isSubmitting} className="min-h-14 text-base">
+          {t('save', { home, away })}
+        </Button>
+        {!isAdmin && <p className="text-sm text-muted">{t('needsConfirmation')}</p>}
+      </form>
     </Card>
   );
 }

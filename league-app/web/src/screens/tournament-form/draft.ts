@@ -2,6 +2,7 @@ import { DEFAULT_TIE_BREAKS } from '@touchline/contracts';
 import type { TieBreak, TournamentFormat } from '@touchline/contracts';
 import * as v from 'valibot';
 import type { BodyOf } from '../../api/client.js';
+import { POINTS } from '../../records/points-fields.js';
 
 /** A tournament that is being created. */
 export interface Draft {
@@ -39,7 +40,11 @@ export const hasGroups = ({ format }: Formatted): boolean => format === 'groups'
 export const hasCup = ({ format }: Formatted): boolean => format === 'cup' || format === 'groups_cup';
 export const hasTable = ({ format }: Formatted): boolean => format !== 'cup';
 
-export const DRAFT = v.looseObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')) });
+const NAMED = v.looseObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')) });
+const WITH_TABLE = v.looseObject({ ...NAMED.entries, points: POINTS });
+
+/** What must be filled in; a cup has no points. */
+export const schemaFor = (draft: Formatted) => (hasTable(draft) ? WITH_TABLE : NAMED);
 
 /** The body of the request. */
 export function toBody(draft: Draft): BodyOf<'/tournaments', 'post'> {

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Card, NotFound, PageTitle, SelectField, TextField, useFieldText } from '@touchline/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { PointsFields } from '../../records/points-fields.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { countMatches, DRAFT, hasTable, NEW_DRAFT, toBody } from './draft.js';
+import { countMatches, hasTable, NEW_DRAFT, schemaFor, toBody } from './draft.js';
 import type { Draft } from './draft.js';
 import { FormatFields } from './format-fields.js';
 import { TeamPicker } from './team-picker.js';
@@ -38,15 +38,14 @@ function NameFields({ register, formState: { errors } }: UseFormReturn<Draft>) {
   );
 }
 
-function RuleFields({ control }: Pick<UseFormReturn<Draft>, 'control'>) {
+function RuleFields({ control, register, formState: { errors } }: UseFormReturn<Draft>) {
   const t = useTranslations('tournaments');
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('rules')}</h2>
-      <Controller
-        name="points"
-        control={control}
-        render={({ field: { value, onChange } }) => <PointsFields points={value} onChange={onChange} />}
+      <PointsFields
+        register={(name) => register(`points.${name}`, { valueAsNumber: true })}
+        errors={errors.points}
       />
       <Controller
         name="tieBreaks"
@@ -63,7 +62,12 @@ function NewTournament() {
   const { mutate, isPending, error } = useAdd(tournaments);
   const form = useForm<Draft>({
     defaultValues: NEW_DRAFT,
-    resolver: valibotResolver(DRAFT, {}, { raw: true }) as never,
+    resolver: (values, context, options) =>
+      (valibotResolver(schemaFor(values) as never, {}, { raw: true }) as Resolver<Draft>)(
+        values,
+        context,
+        options,
+      ),
   });
   const { control } = form;
   const draft = { ...NEW_DRAFT, ...useWatch({ control }) } as Draft;
@@ -86,7 +90,7 @@ function NewTournament() {
           render={({ field: { value, onChange } }) => <TeamPicker chosen={value} onChange={onChange} />}
         />
       </Card>
-      {hasTable(draft) && <RuleFields control={control} />}
+      {hasTable(draft) && <RuleFields {...form} />}
       {error && <ProblemNotice error={error} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">

@@ -2,7 +2,7 @@ import { Button, Card, notify } from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DrawnPart, FixturesBody } from '../../api/tournaments.js';
+import type { DrawnPart } from '../../api/tournaments.js';
 import { useDraw } from '../../api/tournaments.js';
 import type { Fixtures, Tournament } from '../../api/types.js';
 import { useIsOpen } from '../../session/session.js';
@@ -11,26 +11,23 @@ import { RulesClosed } from './fixture-rules.js';
 import { Preview } from './preview.js';
 import { RuledDrawing } from './ruled-drawing.js';
 import { SlotFields } from './slot-fields.js';
-import type { SlotForm } from './slots.js';
 import { useTiming } from './use-timing.js';
 
-function useDrawing(id: string, part: DrawnPart) {
+function useDrawing(tournament: Tournament, part: DrawnPart) {
   const t = useTranslations('fixtures');
   const [drawn, setDrawn] = useState<Fixtures | null>(null);
-  const preview = useDraw(id, part);
-  const make = useDraw(id, part);
-  const run = (action: 'preview' | 'make', body: FixturesBody): void => {
-    preview.reset();
-    make.reset();
+  const { send, ...timing } = useTiming(tournament, part);
+  const { mutateAsync: draw } = useDraw(tournament.id, part);
+  return {
+    ...{ ...timing, drawn },
+    clearPreview: () => setDrawn(null),
+    preview: send(async (slots) => setDrawn(await draw({ ...slots, dry_run: true }))),
     // Creates exactly what was previewed, or nothing.
-    if (action === 'make')
-      make.mutate(
-        { ...body, ...(drawn && { plan: drawn.plan }) },
-        { onSuccess: () => notify(t('fixturesSaved')) },
-      );
-    else preview.mutate({ ...body, dry_run: true }, { onSuccess: setDrawn });
+    make: send(async (slots) => {
+      await draw({ ...slots, ...(drawn && { plan: drawn.plan }) });
+      notify(t('fixturesSaved'));
+    }),
   };
-  return { drawn, clearPreview: () => setDrawn(null), preview, make, run };
 }
 
 interface Props {
@@ -55,44 +52,29 @@ export function Drawing(props: Props) {
 
 function PlainDrawing({ tournament, part, matchIds, children }: Props & { children?: ReactNode }) {
   const t = useTranslations('fixtures');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { form, setForm, modes, mode, errors, slots } = useTiming(tournament, part);
-  const { drawn, clearPreview, preview, make, run } = useDrawing(tournament.id, part);
-  const problem = preview.error ?? make.error;
-  const submit = (action: 'preview' | 'make'): void => {
-    setSubmitted(true);
-    if (errors.length === 0) run(action, slots);
-  };
-  const change = (by: Partial<SlotForm>): void => {
-    setForm((before) => ({ ...before, ...by }));
-    clearPreview();
-  };
+  const { drawn, clearPreview, preview, make, problem, ...timing } = useDrawing(tournament, part);
+  const { form, mode, modes } = timing;
+  const { isSubmitting } = form.formState;
   return (
     <>
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-bold">{t(`title_${part}`)}</h2>
-        <p className="text-muted">{t(`text_${part}`)}</p>
-        {part !== 'cup' && (
-          <SlotFields
-            form={form}
-            mode={mode}
-            modes={modes}
-            errors={isSubmitted ? errors : []}
-            change={change}
-          />
-        )}
-        {children}
-        {problem && <ProblemNotice error={problem} />}
-        <div className="flex flex-wrap gap-2">
-          {part !== 'cup' && (
-            <Button busy={preview.isPending} onClick={() => submit('preview')}>
-              {t('showPreview')}
+      <Card>
+        <form onSubmit={(event) => void preview(event)} noValidate className="flex flex-col gap-4">
+          <h2 className="text-lg font-bold">{t(`title_${part}`)}</h2>
+          <p className="text-muted">{t(`text_${part}`)}</p>
+          {part !== 'cup' && <SlotFields form={form} mode={mode} modes={modes} onChange={clearPreview} />}
+          {children}
+          {problem && <ProblemNotice error={problem} />}
+          <div className="flex flex-wrap gap-2">
+            {part !== 'cup' && (
+              <Button type="submit" busy={isSubmitting}>
+                {t('showPreview')}
+              </Button>
+            )}
+            <Button variant="primary" busy={isSubmitting} onClick={() => void make()}>
+              {t(`make_${part}`)}
             </Button>
-          )}
-          <Button variant="primary" busy={make.isPending} onClick={() => submit('make')}>
-            {t(`make_${part}`)}
-          </Button>
-        </div>
+          </div>
+        </form>
       </Card>
       {drawn && (
         <Preview

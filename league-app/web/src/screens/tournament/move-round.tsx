@@ -2,6 +2,7 @@ import { Button, Dialog, Notice, notify, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoveRound } from '../../api/fixture-plans.js';
+import type { FixturesBody } from '../../api/tournaments.js';
 import type { Repair, Tournament } from '../../api/types.js';
 import { TeamLine } from '../../records/match-line.js';
 import { useDates } from '../../session/format.js';
@@ -46,37 +47,29 @@ function Moves({ repair }: { repair: Repair }) {
 function useMoving(tournament: Tournament, round: number, onClose: () => void) {
   const t = useTranslations('moveRound');
   const [repair, setRepair] = useState<Repair>();
-  const { mutate, isPending, error, reset } = useMoveRound(tournament.id);
-  const { form, setForm, modes, mode, errors, slots } = useTiming(tournament, 'schedule');
-  const [until, setUntil] = useState('');
-  const body = { round, slots: slots.slots!, until: until || null };
-  const clearPreview = (): void => {
-    setRepair(undefined);
-    reset();
-  };
+  const { mutateAsync: move } = useMoveRound(tournament.id);
+  const { send, clearProblem, ...timing } = useTiming(tournament, 'schedule');
+  const toBody = ({ slots }: FixturesBody, { until }: SlotForm) => ({
+    ...{ round, slots: slots!, until: until || null },
+  });
   return {
-    ...{ repair, isPending, error, form, modes, mode, errors, until },
-    setUntil: (day: string) => {
-      setUntil(day);
-      clearPreview();
+    ...{ ...timing, repair },
+    clearPreview: () => {
+      setRepair(undefined);
+      clearProblem();
     },
-    change: (by: Partial<SlotForm>) => {
-      setForm((before) => ({ ...before, ...by }));
-      clearPreview();
-    },
-    loadPreview: () => mutate({ ...body, dry_run: true }, { onSuccess: setRepair }),
-    apply: () =>
-      repair &&
-      mutate(
-        { ...body, plan: repair.plan },
-        {
-          onSuccess: () => {
-            notify(t('moved'));
-            onClose();
-          },
-          onError: () => setRepair(undefined),
-        },
-      ),
+    preview: send(async (slots, form) => setRepair(await move({ ...toBody(slots, form), dry_run: true }))),
+    apply: send(async (slots, form) => {
+      if (!repair) return;
+      try {
+        await move({ ...toBody(slots, form), plan: repair.plan });
+      } catch (error) {
+        setRepair(undefined);
+        throw error;
+      }
+      notify(t('moved'));
+      onClose();
+    }),
   };
 }
 
@@ -93,43 +86,31 @@ export function MoveRound({ tournament, round, title, onClose }: Props) {
   const fixtures = useTranslations('fixtures');
   const { time_zone: timeZone } = useSession().league;
   const today = { ...tournament, starts_on: localDay(new Date(), timeZone) };
-  const moving = useMoving(today, round, onClose);
-  const { repair, isPending, error, form, modes, mode, errors, until } = moving;
-  const [isSubmitted, setSubmitted] = useState(false);
-  const submit = (): void => {
-    setSubmitted(true);
-    if (errors.length === 0) moving.loadPreview();
-  };
+  const { form, mode, modes, problem, repair, ...moving } = useMoving(today, round, onClose);
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('title', { round: title })} onClose={onClose}>
-      <div className="flex flex-col gap-4">
+      <form onSubmit={(event) => void moving.preview(event)} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{t('text')}</p>
-        {error && <ProblemNotice error={error} />}
-        <SlotFields
-          form={form}
-          mode={mode}
-          modes={modes}
-          errors={isSubmitted ? errors : []}
-          change={moving.change}
-        />
+        {problem && <ProblemNotice error={problem} />}
+        <SlotFields form={form} mode={mode} modes={modes} onChange={moving.clearPreview} />
         <TextField
           label={t('until')}
           type="date"
-          value={until}
-          onChange={({ target }) => moving.setUntil(target.value)}
+          {...form.register('until', { onChange: moving.clearPreview })}
         />
         {repair && <Moves repair={repair} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant={repair ? 'plain' : 'primary'} busy={isPending && !repair} onClick={submit}>
+          <Button type="submit" variant={repair ? 'plain' : 'primary'} busy={isSubmitting}>
             {fixtures('showPreview')}
           </Button>
           {repair && (
-            <Button variant="primary" busy={isPending} onClick={moving.apply}>
+            <Button variant="primary" busy={isSubmitting} onClick={() => void moving.apply()}>
               {t('apply')}
             </Button>
           )}
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,118 +1,96 @@
-import { SelectField, TextField } from '@touchline/ui';
+import { SelectField } from '@touchline/ui';
+import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Weekdays } from '../../records/weekdays.js';
 import type { RuleForm } from './rule-form.js';
-import { Rounds, TeamChecks, TeamSelect, Times, Venue } from './rule-parts.js';
+import { Pair, TeamChecks, TeamSelect, TextPart, Venue } from './rule-parts.js';
 import type { PartProps } from './rule-parts.js';
 
-function RoundField({ form, change }: PartProps) {
+interface TeamProps {
+  name: 'team' | 'other';
+  label: string;
+  part: PartProps;
+}
+
+function Team({ name, label, part: { register, errors, teams } }: TeamProps) {
+  return <TeamSelect name={name} label={label} register={register} errors={errors} teams={teams} />;
+}
+
+function RoundField({ register, errors }: PartProps) {
   const t = useTranslations('fixtureRules');
+  return <TextPart name="round" label={t('round')} inputMode="numeric" register={register} errors={errors} />;
+}
+
+function TeamCannot(part: PartProps) {
+  const t = useTranslations('fixtureRules');
+  const { register, control, errors } = part;
   return (
-    <TextField
-      label={t('round')}
-      inputMode="numeric"
-      value={form.round}
-      onChange={({ target }) => change({ round: target.value })}
-    />
+    <>
+      <Team name="team" label={t('team')} part={part} />
+      <Controller
+        name="weekdays"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <Weekdays label={t('weekdays')} chosen={value} onChange={onChange} />
+        )}
+      />
+      <TextPart name="dates" label={t('dates')} hint={t('datesHint')} register={register} errors={errors} />
+      <Pair names={['before', 'after']} type="time" part={part} />
+    </>
   );
 }
 
-function FixedMatch(props: PartProps) {
+function FixedMatch(part: PartProps) {
   const t = useTranslations('fixtureRules');
-  const { form, change, teams } = props;
+  const { register, errors } = part;
   return (
     <>
-      <TeamSelect label={t('home')} value={form.team} teams={teams} onChange={(team) => change({ team })} />
-      <TeamSelect
-        label={t('away')}
-        value={form.other}
-        teams={teams}
-        onChange={(other) => change({ other })}
-      />
-      <RoundField {...props} />
+      <Team name="team" label={t('home')} part={part} />
+      <Team name="other" label={t('away')} part={part} />
+      <RoundField {...part} />
       {(['date', 'time'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          type={name}
-          value={form[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
+        <TextPart key={name} name={name} label={t(name)} type={name} register={register} errors={errors} />
       ))}
-      <Venue {...props} />
+      <Venue {...part} />
     </>
   );
 }
 
 /** The form fields for a kind of rule. */
-export function RuleFields(props: PartProps) {
+export function RuleFields({ kind, ...part }: PartProps & Pick<RuleForm, 'kind'>) {
   const t = useTranslations('fixtureRules');
-  const { form, change, teams } = props;
-  const team = (name: 'team' | 'other', label: string) => (
-    <TeamSelect
-      label={label}
-      value={form[name]}
-      teams={teams}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
-  switch (form.kind) {
+  const { register, errors } = part;
+  const team = <Team name="team" label={t('team')} part={part} />;
+  switch (kind) {
     case 'team_cannot':
-      return (
-        <>
-          {team('team', t('team'))}
-          <Weekdays
-            label={t('weekdays')}
-            chosen={form.weekdays}
-            onChange={(weekdays) => change({ weekdays })}
-          />
-          <TextField
-            label={t('dates')}
-            hint={t('datesHint')}
-            value={form.dates}
-            onChange={({ target }) => change({ dates: target.value })}
-          />
-          <Times {...props} />
-        </>
-      );
+      return <TeamCannot {...part} />;
     case 'home_venue':
       return (
         <>
-          {team('team', t('team'))}
-          <Venue {...props} />
+          {team}
+          <Venue {...part} />
         </>
       );
     case 'share_ground':
-      return <TeamChecks {...props} />;
+      return <TeamChecks {...part} />;
     case 'rest_days':
-      return (
-        <TextField
-          label={t('days')}
-          inputMode="numeric"
-          value={form.days}
-          onChange={({ target }) => change({ days: target.value })}
-        />
-      );
+      return <TextPart name="days" label={t('days')} inputMode="numeric" {...{ register, errors }} />;
     case 'meet_within':
       return (
         <>
-          {team('team', t('team'))}
-          {team('other', t('other'))}
-          <Rounds {...props} />
+          {team}
+          <Team name="other" label={t('other')} part={part} />
+          <Pair names={['from', 'to']} inputMode="numeric" part={part} />
         </>
       );
     case 'fixed_match':
-      return <FixedMatch {...props} />;
+      return <FixedMatch {...part} />;
     case 'side_in_round':
       return (
         <>
-          {team('team', t('team'))}
-          <RoundField {...props} />
-          <SelectField
-            label={t('side')}
-            value={form.side}
-            onChange={({ target }) => change({ side: target.value as RuleForm['side'] })}
-          >
+          {team}
+          <RoundField {...part} />
+          <SelectField label={t('side')} error={errors.side} {...register('side')}>
             <option value="home">{t('home')}</option>
             <option value="away">{t('away')}</option>
           </SelectField>

@@ -1,3 +1,6 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Resolver } from 'react-hook-form';
+import * as v from 'valibot';
 import type { FixtureRule } from '../../api/types.js';
 import { splitList } from '../../records/times.js';
 
@@ -42,53 +45,89 @@ function toDay(text: string): string | null {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
-const toNumber = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+const NUMBER = /^0*[1-9]\d{0,2}$/;
+const text = v.pipe(v.string(), v.trim());
+const filled = v.pipe(text, v.nonEmpty('required'));
+const number = v.pipe(filled, v.regex(NUMBER, 'number'), v.transform(Number));
+const numberOrNull = v.pipe(
+  text,
+  v.check((typed) => typed === '' || NUMBER.test(typed), 'number'),
+  v.transform((typed) => (typed === '' ? null : Number(typed))),
+);
+const textOrNull = v.pipe(
+  text,
+  v.transform((typed) => typed || null),
+);
+const days = v.pipe(
+  v.string(),
+  v.transform((typed) => splitList(typed).map(toDay)),
+  v.check((all) => !all.includes(null), 'datesInvalid'),
+  v.transform((all) => all as string[]),
+);
 
-/** Converts the form to a rule; null while something is missing. */
-export function toRule(form: RuleForm): FixtureRule | null {
-  const { kind, team, other, teams, venue } = form;
-  switch (kind) {
-    case 'team_cannot':
-      return toCannot(form);
-    case 'home_venue':
-      return team && venue.trim() ? { kind, team, venue: venue.trim() } : null;
-    case 'share_ground':
-      return teams.length > 1 ? { kind, teams, most: 1 } : null;
-    case 'rest_days': {
-      const days = toNumber(form.days);
-      return days ? { kind, days } : null;
-    }
-    case 'meet_within': {
-      const [from, to] = [toNumber(form.from), toNumber(form.to)];
-      return team && other && team !== other && from && to && from <= to
-        ? { kind, teams: [team, other], from, to }
-        : null;
-    }
-    case 'fixed_match':
-      return toFixed(form);
-    case 'side_in_round': {
-      const round = toNumber(form.round);
-      return team && round ? { kind, team, round, side: form.side } : null;
-    }
-  }
-}
+const TEAM_CANNOT = v.pipe(
+  v.object({
+    ...{ kind: v.literal('team_cannot'), team: filled, weekdays: v.array(v.number()), dates: days },
+    ...{ before: textOrNull, after: textOrNull },
+  }),
+  v.forward(
+    v.check(
+      ({ weekdays, dates, before, after }) => weekdays.length > 0 || dates.length > 0 || !!before || !!after,
+      'incomplete',
+    ),
+    ['kind'],
+  ),
+  v.transform((rule): FixtureRule => ({ ...rule, weekdays: rule.weekdays.toSorted() })),
+);
+const MEET_WITHIN = v.pipe(
+  v.object({ kind: v.literal('meet_within'), team: filled, other: filled, from: number, to: number }),
+  v.forward(
+    v.check(({ team, other }) => team !== other, 'sameTeam'),
+    ['other'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => from <= to, 'number'),
+    ['to'],
+  ),
+  v.transform(({ kind, team, other, from, to }): FixtureRule => ({ kind, teams: [team, other], from, to })),
+);
+const FIXED_MATCH = v.pipe(
+  v.object({
+    ...{ kind: v.literal('fixed_match'), team: filled, other: filled, round: numberOrNull },
+    ...{ date: textOrNull, time: textOrNull, venue: textOrNull },
+  }),
+  v.forward(
+    v.check(({ team, other }) => team !== other, 'sameTeam'),
+    ['other'],
+  ),
+  v.forward(
+    v.check(({ round, date, time, venue }) => round !== null || !!date || !!time || !!venue, 'incomplete'),
+    ['kind'],
+  ),
+  v.transform(({ team: home, other: away, ...rule }): FixtureRule => ({ ...rule, home, away })),
+);
+const SHARE_GROUND = v.pipe(
+  v.object({
+    kind: v.literal('share_ground'),
+    teams: v.pipe(v.array(v.string()), v.minLength(2, 'twoTeams')),
+  }),
+  v.transform((rule): FixtureRule => ({ ...rule, most: 1 })),
+);
+const SIDE_IN_ROUND = v.object({
+  ...{ kind: v.literal('side_in_round'), team: filled, round: number },
+  side: v.picklist(['home', 'away']),
+});
 
-function toCannot({ team, weekdays, dates, before, after }: RuleForm): FixtureRule | null {
-  const days = splitList(dates).map(toDay);
-  const hasConstraint = weekdays.length > 0 || days.length > 0 || before !== '' || after !== '';
-  if (!team || !hasConstraint || days.some((day) => day === null)) return null;
-  return {
-    ...{ kind: 'team_cannot', team, weekdays: [...weekdays].sort(), dates: days as string[] },
-    ...{ before: before || null, after: after || null },
-  };
-}
+/** What the fields of each kind must contain, and the rule that they make. */
+const RULE = v.variant('kind', [
+  TEAM_CANNOT,
+  SHARE_GROUND,
+  v.object({ kind: v.literal('home_venue'), team: filled, venue: filled }),
+  v.object({ kind: v.literal('rest_days'), days: number }),
+  MEET_WITHIN,
+  FIXED_MATCH,
+  SIDE_IN_ROUND,
+]);
 
-function toFixed({ team, other, round, date, time, venue }: RuleForm): FixtureRule | null {
-  const at = toNumber(round);
-  const hasConstraint = at !== null || date !== '' || time !== '' || venue.trim() !== '';
-  if (!team || !other || team === other || !hasConstraint || (round !== '' && at === null)) return null;
-  return {
-    ...{ kind: 'fixed_match', home: team, away: other, round: at },
-    ...{ date: date || null, time: time || null, venue: venue.trim() || null },
-  };
-}
+/** A rule in the API's format from the form's values. The schema of a kind only knows that kind's fields, hence the cast. */
+export const ruleResolver = valibotResolver(RULE) as unknown as Resolver<RuleForm, unknown, FixtureRule>;

@@ -1,98 +1,129 @@
 import { SelectField, TextField } from '@touchline/ui';
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import type { Control, UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useVenues } from '../../api/venues.js';
+import type { FixtureRule } from '../../api/types.js';
 import type { RuleForm } from './rule-form.js';
+import type { RuleErrors } from './use-rule-errors.js';
 
 export interface PartProps {
-  form: RuleForm;
-  change: (by: Partial<RuleForm>) => void;
+  register: UseFormRegister<RuleForm>;
+  control: Control<RuleForm, unknown, FixtureRule>;
+  errors: RuleErrors;
   teams: readonly { team_id: string; name: string }[];
 }
 
-export function TeamSelect({
-  label,
-  value,
-  teams,
-  onChange,
-}: {
+interface FieldProps extends Omit<PartProps, 'control' | 'teams'> {
+  name: Exclude<keyof RuleForm, 'kind' | 'teams' | 'weekdays'>;
   label: string;
-  value: string;
-  teams: PartProps['teams'];
-  onChange: (team: string) => void;
-}) {
+}
+
+export function TextPart({
+  name,
+  label,
+  register,
+  errors,
+  ...input
+}: FieldProps & Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'hint' | 'list'>) {
+  return <TextField label={label} error={errors[name]} {...input} {...register(name)} />;
+}
+
+export function TeamSelect({ name, label, register, errors, teams }: FieldProps & Pick<PartProps, 'teams'>) {
   const t = useTranslations('fields');
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField label={label} error={errors[name]} {...register(name)}>
       <option value="">{t('choose')}</option>
-      {teams.map(({ team_id, name }) => (
+      {teams.map(({ team_id, name: team }) => (
         <option key={team_id} value={team_id}>
-          {name}
+          {team}
         </option>
       ))}
     </SelectField>
   );
 }
 
-/** Checkboxes for several teams. */
-export function TeamChecks({ form, change, teams }: PartProps) {
+interface ChecksProps extends Pick<PartProps, 'teams'> {
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+  /** Receives the focus if too few are chosen. */
+  focusRef: (first: HTMLInputElement | null) => void;
+}
+
+function Checks({ teams, chosen, error, onChange, focusRef }: ChecksProps) {
   const t = useTranslations('fixtureRules');
-  const toggle = (id: string): void =>
-    change({ teams: form.teams.includes(id) ? form.teams.filter((one) => one !== id) : [...form.teams, id] });
+  const id = useId();
+  const toggle = (team: string): void =>
+    onChange(chosen.includes(team) ? chosen.filter((one) => one !== team) : [...chosen, team]);
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className="flex flex-col gap-1" aria-describedby={error && id}>
       <legend className="mb-1 font-semibold">{t('teams')}</legend>
       <div className="grid max-h-60 grid-cols-1 overflow-y-auto rounded-field border border-line px-3 sm:grid-cols-2">
-        {teams.map(({ team_id, name }) => (
+        {teams.map(({ team_id, name }, index) => (
           <label key={team_id} className="target flex items-center gap-3">
             <input
+              ref={index === 0 ? focusRef : undefined}
               type="checkbox"
               className="size-6 shrink-0 accent-accent"
-              checked={form.teams.includes(team_id)}
+              checked={chosen.includes(team_id)}
               onChange={() => toggle(team_id)}
             />
             <span className="min-w-0 truncate">{name}</span>
           </label>
         ))}
       </div>
+      {error && (
+        <p id={id} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
 
-export function Times({ form, change }: PartProps) {
+/** Checkboxes for several teams. */
+export function TeamChecks({ control, errors, teams }: PartProps) {
+  return (
+    <Controller
+      name="teams"
+      control={control}
+      render={({ field: { value, onChange, ref } }) => (
+        <Checks teams={teams} chosen={value} error={errors.teams} onChange={onChange} focusRef={ref} />
+      )}
+    />
+  );
+}
+
+/** Two short fields side by side. */
+export function Pair({
+  names,
+  part,
+  ...input
+}: { names: readonly ('before' | 'after' | 'from' | 'to')[]; part: PartProps } & Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode'
+>) {
   const t = useTranslations('fixtureRules');
   return (
     <div className="grid grid-cols-2 gap-3">
-      {(['before', 'after'] as const).map((name) => (
-        <TextField
+      {names.map((name) => (
+        <TextPart
           key={name}
+          name={name}
           label={t(name)}
-          type="time"
-          value={form[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
+          register={part.register}
+          errors={part.errors}
+          {...input}
         />
       ))}
     </div>
   );
 }
 
-export function Rounds({ form, change }: PartProps) {
-  const t = useTranslations('fixtureRules');
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          inputMode="numeric"
-          value={form[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
-    </div>
-  );
-}
-
-export function Venue({ form, change }: PartProps) {
+export function Venue({ register, errors }: Pick<PartProps, 'register' | 'errors'>) {
   const t = useTranslations('fixtures');
   const { data } = useVenues();
   return (
@@ -102,12 +133,7 @@ export function Venue({ form, change }: PartProps) {
           <option key={id} value={name} />
         ))}
       </datalist>
-      <TextField
-        label={t('venue')}
-        list="venues-known"
-        value={form.venue}
-        onChange={({ target }) => change({ venue: target.value })}
-      />
+      <TextPart name="venue" label={t('venue')} list="venues-known" register={register} errors={errors} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Notice, notify } from '@touchline/ui';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   useCreateFixtures,
@@ -16,7 +16,6 @@ import { Quality } from './fixture-quality.js';
 import { FixtureRules, RuleList } from './fixture-rules.js';
 import { Preview } from './preview.js';
 import { SlotFields } from './slot-fields.js';
-import type { SlotForm } from './slots.js';
 import { useTiming } from './use-timing.js';
 
 /** Progress of making the fixtures, with a button to stop it. */
@@ -83,8 +82,7 @@ function usePlanning(id: string) {
   const { mutate: deletePlan } = useDiscardFixturePlan(id);
   const isWaiting = make.isPending || plan?.state === 'running';
   return {
-    ...{ plan, isWaiting, make: make.mutate, isCreating: create.isPending },
-    problem: make.error ?? create.error,
+    ...{ plan, isWaiting, make: make.mutateAsync, isCreating: create.isPending, problem: create.error },
     /** Creates exactly what was previewed, or nothing. */
     create: () =>
       plan?.fixtures && create.mutate(plan.fixtures.plan, { onSuccess: () => notify(t('fixturesSaved')) }),
@@ -96,41 +94,41 @@ function usePlanning(id: string) {
 export function RuledDrawing({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
   const words = useTranslations('fixtureRules');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { form, setForm, modes, mode, errors, slots } = useTiming(tournament, 'fixtures');
+  const formId = useId();
+  const { form, modes, mode, send, problem: refused } = useTiming(tournament, 'fixtures');
   const { plan, isWaiting, make, create, isCreating, problem, discardPlan } = usePlanning(tournament.id);
   const { data: teams = [] } = useEntrants(tournament.id);
-  const submit = (): void => {
-    setSubmitted(true);
-    if (errors.length === 0) make(slots);
-  };
-  const change = (by: Partial<SlotForm>): void => {
-    setForm((before) => ({ ...before, ...by }));
-    discardPlan();
-  };
+  const preview = send((slots) => make(slots));
+  const shown = refused ?? problem;
   return (
     <>
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-bold">{t('title_fixtures')}</h2>
-        <p className="text-muted">{t('text_fixtures')}</p>
-        <SlotFields
-          form={form}
-          mode={mode}
-          modes={modes}
-          errors={isSubmitted ? errors : []}
-          change={change}
-        />
+      <Card>
+        <form
+          id={formId}
+          onSubmit={(event) => void preview(event)}
+          noValidate
+          className="flex flex-col gap-4"
+        >
+          <h2 className="text-lg font-bold">{t('title_fixtures')}</h2>
+          <p className="text-muted">{t('text_fixtures')}</p>
+          <SlotFields form={form} mode={mode} modes={modes} onChange={discardPlan} />
+        </form>
       </Card>
       <FixtureRules tournament={tournament} onChange={discardPlan} />
       <Card className="flex flex-col gap-4">
-        {problem && <ProblemNotice error={problem} />}
+        {shown && <ProblemNotice error={shown} />}
         {plan?.state === 'running' && <Progress plan={plan} onStop={discardPlan} />}
         {plan?.state === 'failed' && <Notice variant="danger" live title={words('failed')} />}
         {plan?.state === 'impossible' && (
           <Impossible tournament={tournament} plan={plan} onRemoved={discardPlan} />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant={plan?.fixtures ? 'plain' : 'primary'} busy={isWaiting} onClick={submit}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={plan?.fixtures ? 'plain' : 'primary'}
+            busy={isWaiting || form.formState.isSubmitting}
+          >
             {t('showPreview')}
           </Button>
           {plan?.fixtures && (

@@ -1,28 +1,94 @@
 import { SelectField, TextArea, TextField } from '@touchline/ui';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Weekdays } from '../../records/weekdays.js';
-import type { SlotError, SlotForm, SlotMode } from './slots.js';
+import type { SlotForm, SlotMode } from './slots.js';
 
 interface Props {
-  form: SlotForm;
+  form: UseFormReturn<SlotForm>;
   mode: SlotMode;
   modes: readonly SlotMode[];
-  errors: readonly SlotError[];
-  change: (by: Partial<SlotForm>) => void;
+  /** Something has been changed: what was previewed is out of date. */
+  onChange: () => void;
+}
+
+type FieldName = 'startOn' | 'weekdays' | 'times' | 'venues' | 'holidays';
+
+function useErrorText({ formState: { errors } }: UseFormReturn<SlotForm>) {
+  const t = useTranslations('fixtures');
+  return (name: FieldName): string | undefined => errors[name] && t(`error_${name}`);
+}
+
+/** The lists of a slot, as text. */
+function Lists({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const t = useTranslations('fixtures');
+  const getError = useErrorText(form);
+  return (
+    <>
+      <TextField
+        label={t('times')}
+        hint={t('timesHint')}
+        error={getError('times')}
+        {...form.register('times', { onChange })}
+      />
+      {(['venues', 'holidays'] as const).map((name) => (
+        <TextArea
+          key={name}
+          label={t(name)}
+          hint={t(`${name}Hint`)}
+          rows={2}
+          error={getError(name)}
+          {...form.register(name, { onChange })}
+        />
+      ))}
+    </>
+  );
+}
+
+/**
+ * Slots of its own: each of these days, at each time, at each venue. The lists are a component of their own because
+ * the focus goes to the first error in the order in which fields are registered.
+ */
+function OwnSlots({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const getError = useErrorText(form);
+  return (
+    <>
+      <Controller
+        name="weekdays"
+        control={form.control}
+        render={({ field }) => (
+          <Weekdays
+            ref={field.ref}
+            chosen={field.value}
+            onChange={(weekdays) => {
+              field.onChange(weekdays);
+              onChange();
+            }}
+            error={getError('weekdays')}
+          />
+        )}
+      />
+      <Lists form={form} onChange={onChange} />
+    </>
+  );
 }
 
 /** When and where: in the league's weekly slots, in slots given here, or undecided. */
-export function SlotFields({ form, mode, modes, errors, change }: Props) {
+export function SlotFields({ form, mode, modes, onChange }: Props) {
   const t = useTranslations('fixtures');
-  const getError = (name: SlotError): string | undefined =>
-    errors.includes(name) ? t(`error_${name}`) : undefined;
+  const getError = useErrorText(form);
   return (
     <>
       {modes.length > 1 && (
         <SelectField
           label={t('when')}
+          // The first mode until one is chosen, also when the league's slots are only known later.
           value={mode}
-          onChange={(event) => change({ mode: event.target.value as SlotMode })}
+          onChange={({ target }) => {
+            form.setValue('mode', target.value as SlotMode);
+            onChange();
+          }}
         >
           {modes.map((one) => (
             <option key={one} value={one}>
@@ -35,43 +101,11 @@ export function SlotFields({ form, mode, modes, errors, change }: Props) {
         <TextField
           label={t('startOn')}
           type="date"
-          value={form.startOn}
           error={getError('startOn')}
-          onChange={(event) => change({ startOn: event.target.value })}
+          {...form.register('startOn', { onChange })}
         />
       )}
-      {mode === 'own' && (
-        <>
-          <Weekdays
-            chosen={form.weekdays}
-            onChange={(weekdays) => change({ weekdays })}
-            error={getError('weekdays')}
-          />
-          <TextField
-            label={t('times')}
-            hint={t('timesHint')}
-            value={form.times}
-            error={getError('times')}
-            onChange={(event) => change({ times: event.target.value })}
-          />
-          <TextArea
-            label={t('venues')}
-            hint={t('venuesHint')}
-            rows={2}
-            value={form.venues}
-            error={getError('venues')}
-            onChange={(event) => change({ venues: event.target.value })}
-          />
-          <TextArea
-            label={t('holidays')}
-            hint={t('holidaysHint')}
-            rows={2}
-            value={form.holidays}
-            error={getError('holidays')}
-            onChange={(event) => change({ holidays: event.target.value })}
-          />
-        </>
-      )}
+      {mode === 'own' && <OwnSlots form={form} onChange={onChange} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FixturesBody } from '../../api/tournaments.js';
 import { splitList, parseTimes } from '../../records/times.js';
 
@@ -13,25 +14,34 @@ export interface SlotForm {
   times: string;
   venues: string;
   holidays: string;
+  /** The last day to move a round to, if any; only asked for there. */
+  until: string;
 }
 
 const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export type SlotError = 'startOn' | 'weekdays' | 'times' | 'venues' | 'holidays';
+/** A list as text, which names its field if an item is not valid. */
+const list = (name: string, item: RegExp, least: 0 | 1) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => splitList(text).length >= least, name),
+    v.check((text) => splitList(text).every((one) => item.test(one)), name),
+  );
+const startOn = v.pipe(v.string(), v.regex(DAY, 'startOn'));
 
-export function validateSlots(mode: SlotMode, form: SlotForm): SlotError[] {
-  const { startOn, weekdays, times, venues, holidays } = form;
-  const errors: SlotError[] = [];
-  if (mode !== 'none' && !DAY.test(startOn)) errors.push('startOn');
-  if (mode !== 'own') return errors;
-  if (weekdays.length === 0) errors.push('weekdays');
-  if (splitList(times).length === 0 || !splitList(times).every((time) => TIME.test(time)))
-    errors.push('times');
-  if (splitList(venues).length === 0) errors.push('venues');
-  if (!splitList(holidays).every((day) => DAY.test(day))) errors.push('holidays');
-  return errors;
-}
+/** What must be filled in. Errors are the names of their fields, as in the texts `error_…`. */
+export const SLOTS = {
+  none: v.object({}),
+  week: v.object({ startOn }),
+  own: v.object({
+    startOn,
+    weekdays: v.pipe(v.array(v.number()), v.minLength(1, 'weekdays')),
+    times: list('times', TIME, 1),
+    venues: list('venues', /./, 1),
+    holidays: list('holidays', DAY, 0),
+  }),
+};
 
 /** The request's part; empty for fixtures without dates. */
 export function toFixturesBody(mode: SlotMode, form: SlotForm): FixturesBody {

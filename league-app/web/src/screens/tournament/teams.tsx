@@ -1,11 +1,14 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Card, Crest, Empty, INPUT, notify } from '@touchline/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { useEntrants, useSetGroups } from '../../api/tournaments.js';
 import type { Entrant, Tournament } from '../../api/types.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
+import { useSending } from '../../ui/use-sending.js';
 
 function Teams({ entrants }: { entrants: Entrant[] }) {
   return (
@@ -27,39 +30,42 @@ function Teams({ entrants }: { entrants: Entrant[] }) {
   );
 }
 
+/** The name of each team's group, by the team's ID. */
+const GROUPING = v.object({ groups: v.record(v.string(), v.string()) });
+type Grouping = v.InferInput<typeof GROUPING>;
+
 /** Assigns teams to groups; only before there are matches. */
 function Groups({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
   const t = useTranslations('tournaments');
   const shell = useTranslations('shell');
-  const { mutate, error } = useSetGroups(tournament.id);
+  const { mutateAsync } = useSetGroups(tournament.id);
   const names = [...new Set(entrants.map(({ group }) => group).filter((name) => name !== null))].sort();
-  const [moved, setMoved] = useState<Record<string, string>>({});
-  const getGroup = ({ team_id, group }: Entrant): string => moved[team_id] ?? group ?? '';
-  const save = (): void => {
-    const groups = names.map((name) => ({
+  // Teams moved by others meanwhile are shown where they are now, except for those moved here.
+  const form = useForm<Grouping>({
+    values: { groups: Object.fromEntries(entrants.map(({ team_id, group }) => [team_id, group ?? ''])) },
+    resetOptions: { keepDirtyValues: true },
+    resolver: valibotResolver(GROUPING),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const { send, problem } = useSending(form);
+  const submit = send(async ({ groups }) => {
+    const toGroup = (name: string) => ({
       name,
-      team_ids: entrants.filter((one) => getGroup(one) === name).map(({ team_id }) => team_id),
-    }));
-    mutate(
-      { groups },
-      {
-        onSuccess: () => {
-          setMoved({});
-          notify(shell('saved'));
-        },
-      },
-    );
-  };
+      team_ids: entrants.filter(({ team_id }) => groups[team_id] === name).map(({ team_id }) => team_id),
+    });
+    await mutateAsync({ groups: names.map(toGroup) });
+    form.reset({ groups });
+    notify(shell('saved'));
+  });
   return (
-    <div className="flex flex-col gap-3">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
       <ul className="grid gap-2 sm:grid-cols-2">
-        {entrants.map((entrant) => (
-          <li key={entrant.team_id} className="flex items-center gap-2">
-            <span className="flex-1 font-semibold">{entrant.name}</span>
+        {entrants.map(({ team_id, name: team }) => (
+          <li key={team_id} className="flex items-center gap-2">
+            <span className="flex-1 font-semibold">{team}</span>
             <select
-              aria-label={t('groupOf', { team: entrant.name })}
-              value={getGroup(entrant)}
-              onChange={(event) => setMoved({ ...moved, [entrant.team_id]: event.target.value })}
+              aria-label={t('groupOf', { team })}
+              {...form.register(`groups.${team_id}`)}
               className={`${INPUT} w-32!`}
             >
               {names.map((name) => (
@@ -69,13 +75,13 @@ function Groups({ tournament, entrants }: { tournament: Tournament; entrants: En
           </li>
         ))}
       </ul>
-      {error && <ProblemNotice error={error} />}
-      {Object.keys(moved).length > 0 && (
-        <Button variant="primary" onClick={save} className="self-start">
+      {problem && <ProblemNotice error={problem} />}
+      {isDirty && (
+        <Button type="submit" variant="primary" busy={isSubmitting} className="self-start">
           {shell('save')}
         </Button>
       )}
-    </div>
+    </form>
   );
 }
 

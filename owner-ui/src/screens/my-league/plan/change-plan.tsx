@@ -1,4 +1,5 @@
 import { Problem } from '@touchline/session';
+import type { ProblemCode } from '@touchline/session';
 import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
@@ -9,9 +10,9 @@ import { RequestPlan } from './request-plan.js';
 import { Effects } from './effects.js';
 import { Actions } from './actions.js';
 import { Obstacles } from './obstacles.js';
-import { usePlanCommand } from './use-plan-command.js';
+import { useConfirmedCommand } from './use-confirmed-command.js';
 
-const hasCode = (error: Error | undefined, code: string): error is Problem =>
+const hasCode = (error: Error | undefined, code: ProblemCode): error is Problem =>
   error instanceof Problem && error.code === code;
 
 interface CommandProblemProps {
@@ -79,7 +80,7 @@ interface Props {
 export function ChangePlan({ league, comparison, current, target, free, onClose, onCancelPlan }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
-  const { answer, isPending, problem, hasChanged, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, problem, hasChanged, isBusy, confirm } = useConfirmedCommand(
     league,
     { name: 'change_tier', type_tier: target.type_tier },
     { done: t('done', { name: target.name }), onDone: onClose },

@@ -8,7 +8,7 @@ import { Actions } from './actions.js';
 import { Effects } from './effects.js';
 import { ExceededList } from './obstacles.js';
 import type { Exceeded } from './obstacles.js';
-import { usePlanCommand } from './use-plan-command.js';
+import { useConfirmedCommand } from './use-confirmed-command.js';
 
 /** The day on which a canceled plan ends, and a button to keep it (R25a). */
 export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => void }) {
@@ -66,7 +66,7 @@ export function CancelPlan({ league, free, onClose }: Props) {
   const words = useTranslations('shell');
   const text = useProblemText();
   const { day } = useDates();
-  const { answer, isPending, problem, hasChanged, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, problem, hasChanged, isBusy, confirm } = useConfirmedCommand(
     league,
     { name: 'cancel_plan' },
     { done: t('cancelled'), onDone: onClose },
@@ -107,7 +107,7 @@ export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
   const text = useProblemText();
-  const { answer, isPending, problem, hasChanged, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, problem, hasChanged, isBusy, confirm } = useConfirmedCommand(
     league,
     { name: 'keep_plan' },
     { done: t('kept', { name: league.tier.name }), onDone: onClose },

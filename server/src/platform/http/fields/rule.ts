@@ -1,3 +1,4 @@
+import type { PlatformFieldCode } from '@touchline/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { registerDecorator } from 'class-validator';
@@ -5,7 +6,7 @@ import type { ValidationArguments } from 'class-validator';
 
 /** The error of a value. */
 export interface FieldViolation {
-  code: string;
+  code: PlatformFieldCode;
   params?: Record<string, unknown>;
 }
 export type Rule = (value: unknown, record: Record<string, unknown>) => FieldViolation | undefined;

@@ -1,3 +1,4 @@
+import type { PlatformCode } from '@touchline/contracts';
 import { isUUID } from 'class-validator';
 import { DomainError } from '../../../kernel/index.js';
 import type {
@@ -25,7 +26,7 @@ export interface ListQuery {
   total?: unknown;
 }
 
-function readJson(text: unknown, code: string): unknown {
+function readJson(text: unknown, code: PlatformCode): unknown {
   if (text === undefined || text === '') return undefined;
   if (typeof text !== 'string' || text.length > 50_000) throw new DomainError(code, 400);
   try {
@@ -107,7 +108,7 @@ function checked(field: ListField, name: string, value: unknown): unknown {
     integer: 'MUST_BE_INTEGER',
     instant: 'INVALID_DATE',
     boolean: 'MUST_BE_BOOLEAN',
-  };
+  } as const;
   throw badField(name, field.type === 'text' || field.type === 'json' ? 'MUST_BE_TEXT' : codes[field.type]);
 }
 

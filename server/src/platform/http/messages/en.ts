@@ -1,7 +1,11 @@
+import type { PlatformCode, PlatformFieldCode } from '@touchline/contracts';
 import { operationsEn } from './operations-en.js';
 import { bankEn } from './bank-en.js';
 
-/** Error messages by code. `{name}` is replaced by the error's parameter of that name. */
+/**
+ * Error messages by code: of every code of the API, and of what else is described by a code. `{name}` is replaced by
+ * the error's parameter of that name.
+ */
 export const en = {
   ...operationsEn,
   // General problems, which any route may return
@@ -80,12 +84,10 @@ export const en = {
   WRONG_PASSWORD: 'This is not your current password.',
   URL_EXTENSION_INVALID: 'Use 3 to 31 lowercase letters, digits and single hyphens. Start with a letter.',
   URL_EXTENSION_RESERVED: 'This address is reserved.',
-  DAYS_OUT_OF_ORDER: 'The first payment day cannot be after the last.',
   UNKNOWN_TIER: 'This plan does not exist.',
   UNKNOWN_COUNTRY: 'This country does not exist.',
   UNKNOWN_USER: 'This user does not exist.',
   UNKNOWN_ROLE: 'This role does not exist.',
-  UNKNOWN_SERVER: 'This server does not exist.',
   UNKNOWN_RECORD: 'This record does not exist.',
   NOT_AN_OWNER: 'The owner of a league must have the role “League owner”.',
   NOT_AN_ACCOUNTANT: 'Only a user with the role “Accountant” can have these permissions.',
@@ -206,6 +208,6 @@ export const en = {
   LEDGER_VERIFICATION_FAILED: 'The ledger could not be verified. Nothing was changed. Try again.',
   TOO_MUCH_CONTENTION: 'Too many changes to this league at once. Try again.',
   LEAGUE_INSTANCE_UNREACHABLE: 'The league cannot be reached right now. Nothing was changed.',
-};
+} satisfies Record<PlatformCode | PlatformFieldCode, string> & Record<string, string>;
 
 export type MessageCode = keyof typeof en;

@@ -82,12 +82,10 @@ export const es: Record<MessageCode, string> = {
   URL_EXTENSION_INVALID:
     'Use de 3 a 31 letras minúsculas, números y guiones, sin guiones seguidos. Empiece con una letra.',
   URL_EXTENSION_RESERVED: 'Esta dirección está reservada.',
-  DAYS_OUT_OF_ORDER: 'El primer día de pago no puede ser posterior al último.',
   UNKNOWN_TIER: 'Este plan no existe.',
   UNKNOWN_COUNTRY: 'Este país no existe.',
   UNKNOWN_USER: 'Este usuario no existe.',
   UNKNOWN_ROLE: 'Este rol no existe.',
-  UNKNOWN_SERVER: 'Este servidor no existe.',
   UNKNOWN_RECORD: 'Este registro no existe.',
   NOT_AN_OWNER: 'El dueño de una liga debe tener el rol «Dueño de liga».',
   NOT_AN_ACCOUNTANT: 'Solo un usuario con el rol contador puede tener estos permisos.',

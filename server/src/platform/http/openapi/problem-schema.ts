@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { FieldProblem, Problem } from '@touchline/contracts';
 
 /** The error of one field, as shown to clients. */
-export class FieldProblemSchema {
+export class FieldProblemSchema implements FieldProblem {
   @ApiProperty({ type: String, description: 'Path of the field', example: 'lines.0.amount' })
   field!: string;
 
@@ -16,7 +17,7 @@ export class FieldProblemSchema {
 }
 
 /** The body of every error, for the documentation (RFC 9457). */
-export class ProblemSchema {
+export class ProblemSchema implements Problem<string> {
   @ApiProperty({ type: String, format: 'uri', example: 'urn:touchline:problem:validation-failed' })
   type!: string;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { PROBLEM_JSON } from '@touchline/contracts';
 import { DomainError } from '../../../kernel/index.js';
 import { toProblem } from '../problem.js';
-import { PROBLEM_JSON } from '../problem-filter.js';
 
 function fromClientError(code: string | undefined): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') return new DomainError('HEADERS_TOO_LARGE', 431);

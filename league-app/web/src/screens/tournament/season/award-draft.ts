@@ -1,10 +1,9 @@
+import * as v from 'valibot';
 import type { BodyOf } from '../../../api/client.js';
 import type { Award, Season } from '../../../api/types.js';
 
 /** An award while it is edited: fields that do not belong to its kind are empty. */
 export interface AwardDraft {
-  /** Tells apart two awards of one kind while they are moved and removed. */
-  key: number;
   kind: Award['kind'];
   title: string;
   player: string;
@@ -15,10 +14,10 @@ export interface AwardDraft {
 export type HonorsBody = BodyOf<'/tournaments/{id}/honors', 'put'>;
 type AwardBody = HonorsBody['awards'][number];
 
-export const AWARD_KINDS: readonly Award['kind'][] = [
+export const AWARD_KINDS = [
   ...(['best_player', 'top_scorer', 'best_goalkeeper', 'best_young_player', 'best_coach'] as const),
   ...(['fewest_conceded', 'fair_play', 'other'] as const),
-];
+] satisfies readonly Award['kind'][];
 
 /** Who can receive a kind of award: players, teams, a coach by name, or anybody. */
 export function getRecipientKind(kind: Award['kind']): 'player' | 'team' | 'coach' | 'anybody' {
@@ -27,10 +26,9 @@ export function getRecipientKind(kind: Award['kind']): 'player' | 'team' | 'coac
   return kind === 'fewest_conceded' || kind === 'fair_play' ? 'team' : 'player';
 }
 
-export function toDraft(award: Partial<Award> & Pick<Award, 'kind'>, key: number): AwardDraft {
+export function toDraft(award: Partial<Award> & Pick<Award, 'kind'>): AwardDraft {
   const { kind, title, player_id, team_id, person } = award;
   return {
-    key,
     kind,
     title: title ?? '',
     player: player_id ?? '',
@@ -60,9 +58,26 @@ export function toAwards(drafts: readonly AwardDraft[]): AwardBody[] {
   });
 }
 
+const AWARD = v.pipe(
+  v.object({
+    ...{ kind: v.picklist(AWARD_KINDS), title: v.string() },
+    ...{ player: v.string(), team: v.string(), person: v.string() },
+  }),
+  v.forward(
+    v.check(
+      (draft) => toAwards([draft]).every((award) => award.kind !== 'other' || award.title.trim() !== ''),
+      'required',
+    ),
+    ['title'],
+  ),
+);
+/** Awards that can be saved: those with a title of their own need one if they have a recipient. */
+export const AWARDS = v.object({ awards: v.array(AWARD) });
+export type Awards = v.InferInput<typeof AWARDS>;
+
 /** The current awards, sent back unchanged when only the other part changes. */
 export function currentAwards({ awards }: Season): AwardBody[] {
-  return toAwards(awards.map(toDraft));
+  return toAwards(awards.map((award) => toDraft(award)));
 }
 
 export function currentBestTeam({ best_team }: Pick<Season, 'best_team'>): HonorsBody['best_team'] {

@@ -1,71 +1,75 @@
-import { Button, Dialog, INPUT, SelectField, TextField } from '@touchline/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, INPUT, SelectField, TextField, useFieldText } from '@touchline/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Award, Season } from '../../../api/types.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
-import { AWARD_KINDS, getRecipientKind, currentBestTeam, toAwards, toDraft } from './award-draft.js';
-import type { AwardDraft } from './award-draft.js';
+import { useSending } from '../../../ui/use-sending.js';
+import { AWARD_KINDS, AWARDS, getRecipientKind, currentBestTeam, toAwards, toDraft } from './award-draft.js';
+import type { Awards } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
 import { useSaveHonors } from './use-save-honors.js';
 
 interface RowProps {
-  draft: AwardDraft;
+  /** Position in the form's list. */
+  at: number;
+  kind: Award['kind'];
   season: Season;
-  onChange: (by: Partial<AwardDraft>) => void;
+  form: UseFormReturn<Awards>;
 }
 
 /** Selects who receives an award, depending on its kind. */
-function Holder({ draft, season, onChange }: RowProps) {
+function Holder({ at, kind, season, form: { register, control } }: RowProps) {
   const t = useTranslations('honors');
-  const { kind, player, team, person } = draft;
+  const player = useWatch({ control, name: `awards.${at}.player` });
   const holder = getRecipientKind(kind);
   const label = t('awardRecipient', { award: t(`award_${kind}`) });
-  const byPlayer = (
-    <Choice label={label} value={player} none={t('nobody')} onChange={(id) => onChange({ player: id })}>
-      <PlayerOptions players={season.players} />
-    </Choice>
-  );
-  const byTeam = (
-    <Choice
-      label={holder === 'team' ? label : t('teamOf', { award: t(`award_${kind}`) })}
-      value={team}
-      none={t('noTeam')}
-      onChange={(id) => onChange({ team: id })}
-    >
-      {season.ranking.map(({ team_id, name }) => (
-        <option key={team_id} value={team_id}>
-          {name}
-        </option>
-      ))}
-    </Choice>
-  );
+  const isPerson = holder === 'coach' || (holder === 'anybody' && player === '');
   return (
     <>
-      {(holder === 'player' || holder === 'anybody') && byPlayer}
-      {(holder === 'coach' || (holder === 'anybody' && player === '')) && (
+      {(holder === 'player' || holder === 'anybody') && (
+        <Choice label={label} none={t('nobody')} {...register(`awards.${at}.player`)}>
+          <PlayerOptions players={season.players} />
+        </Choice>
+      )}
+      {isPerson && (
         <input
           aria-label={t('personOf', { award: t(`award_${kind}`) })}
           placeholder={t('person')}
-          value={person}
           maxLength={120}
-          onChange={({ target }) => onChange({ person: target.value })}
+          {...register(`awards.${at}.person`)}
           className={INPUT}
         />
       )}
-      {(holder === 'team' || holder === 'coach' || (holder === 'anybody' && player === '')) && byTeam}
+      {(holder === 'team' || isPerson) && (
+        <Choice
+          label={holder === 'team' ? label : t('teamOf', { award: t(`award_${kind}`) })}
+          none={t('noTeam')}
+          {...register(`awards.${at}.team`)}
+        >
+          {season.ranking.map(({ team_id, name }) => (
+            <option key={team_id} value={team_id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
     </>
   );
 }
 
 function AwardRow({ onRemove, ...row }: RowProps & { onRemove: () => void }) {
   const t = useTranslations('honors');
-  const { draft, onChange } = row;
-  const name = draft.title || t(`award_${draft.kind}`);
+  const fieldText = useFieldText();
+  const { at, kind, form } = row;
+  const title = useWatch({ control: form.control, name: `awards.${at}.title` });
+  const name = title || t(`award_${kind}`);
   return (
     <li className="flex flex-col gap-2 rounded-field border border-line p-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="font-semibold">{t(`award_${draft.kind}`)}</h3>
+        <h3 className="font-semibold">{t(`award_${kind}`)}</h3>
         <button
           type="button"
           aria-label={t('removeAward', { award: name })}
@@ -75,30 +79,17 @@ function AwardRow({ onRemove, ...row }: RowProps & { onRemove: () => void }) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {draft.kind === 'other' && (
+      {kind === 'other' && (
         <TextField
           label={t('title')}
-          value={draft.title}
           maxLength={80}
-          onChange={({ target }) => onChange({ title: target.value })}
+          error={fieldText(form.formState.errors.awards?.[at]?.title)}
+          {...form.register(`awards.${at}.title`)}
         />
       )}
       <Holder {...row} />
     </li>
   );
-}
-
-/** Existing awards, or else the proposed ones, which can be edited before saving. */
-function useDrafts({ awards, proposed }: Season) {
-  const [drafts, setDrafts] = useState(() => (awards.length > 0 ? awards : proposed.awards).map(toDraft));
-  const nextKey = Math.max(-1, ...drafts.map(({ key }) => key)) + 1;
-  return {
-    drafts,
-    add: (kind: Award['kind']) => setDrafts([...drafts, toDraft({ kind }, nextKey)]),
-    remove: (key: number) => setDrafts(drafts.filter((draft) => draft.key !== key)),
-    change: (key: number, by: Partial<AwardDraft>) =>
-      setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...by } : draft))),
-  };
 }
 
 interface Props {
@@ -107,23 +98,35 @@ interface Props {
   onClose: () => void;
 }
 
-export function AwardsDialog({ tournamentId, season, onClose }: Props) {
+/** Existing awards, or else the proposed ones, which can be edited before saving. */
+function useAwards({ tournamentId, season, onClose }: Props) {
+  const { awards, proposed } = season;
+  const { save } = useSaveHonors(tournamentId, onClose);
+  const form = useForm<Awards>({
+    defaultValues: { awards: (awards.length > 0 ? awards : proposed.awards).map((award) => toDraft(award)) },
+    resolver: valibotResolver(AWARDS),
+  });
+  const { send, problem } = useSending(form);
+  const submit = send((given) =>
+    save({ awards: toAwards(given.awards), best_team: currentBestTeam(season) }),
+  );
+  return { form, submit, problem, ...useFieldArray({ control: form.control, name: 'awards' }) };
+}
+
+export function AwardsDialog(props: Props) {
+  const { season, onClose } = props;
   const t = useTranslations('honors');
   const shell = useTranslations('shell');
-  const { drafts, add, remove, change } = useDrafts(season);
-  const { save, isPending, error } = useSaveHonors(tournamentId, onClose);
+  const { form, submit, problem, fields, append, remove } = useAwards(props);
+  // The focus stays where it is: the next award may be added right away.
+  const add = (kind: Award['kind']): void => append(toDraft({ kind }), { shouldFocus: false });
   return (
     <Dialog title={t('awards')} onClose={onClose}>
-      <div className="flex flex-col gap-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{t(season.awards.length > 0 ? 'awardsText' : 'awardsProposed')}</p>
         <ul className="flex flex-col gap-3">
-          {drafts.map((draft) => (
-            <AwardRow
-              key={draft.key}
-              {...{ draft, season }}
-              onChange={(by) => change(draft.key, by)}
-              onRemove={() => remove(draft.key)}
-            />
+          {fields.map(({ id, kind }, at) => (
+            <AwardRow key={id} {...{ at, kind, season, form }} onRemove={() => remove(at)} />
           ))}
         </ul>
         <SelectField
@@ -138,16 +141,11 @@ export function AwardsDialog({ tournamentId, season, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        {error && <ProblemNotice error={error} />}
-        <Button
-          variant="primary"
-          busy={isPending}
-          onClick={() => save({ awards: toAwards(drafts), best_team: currentBestTeam(season) })}
-          className="sm:self-end"
-        >
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} className="sm:self-end">
           {shell('save')}
         </Button>
-      </div>
+      </form>
     </Dialog>
   );
 }

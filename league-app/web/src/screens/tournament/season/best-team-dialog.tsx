@@ -53,7 +53,12 @@ function Line({ line, team, others, onChange }: LineProps) {
           ))}
       </ul>
       {team.length < MAX_PLAYERS && (
-        <Choice label={t('addTo', { line: name })} value="" none={t('addPlayer')} onChange={add}>
+        <Choice
+          label={t('addTo', { line: name })}
+          value=""
+          none={t('addPlayer')}
+          onChange={({ target }) => add(target.value)}
+        >
           <PlayerOptions players={ordered} />
         </Choice>
       )}
@@ -90,7 +95,11 @@ export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
           variant="primary"
           busy={isPending}
           onClick={() =>
-            save({ awards: currentAwards(season), best_team: currentBestTeam({ best_team: inOrder }) })
+            // A refusal is shown as `error`.
+            void save({
+              awards: currentAwards(season),
+              best_team: currentBestTeam({ best_team: inOrder }),
+            }).catch(() => undefined)
           }
           className="sm:self-end"
         >

@@ -103,6 +103,17 @@ describe('awards', () => {
     );
   });
 
+  it('need a title of their own if they are custom awards', async () => {
+    show(season());
+    await press(words.giveAwards);
+    await choose(words.addAward, words.award_other);
+    await userEvent.type(screen.getByLabelText(`Name: ${words.award_other}`), 'Inés Vaca');
+    await press(en.shell.save);
+    await screen.findByText(en.fields.required);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.title));
+    expect(saved).toBeUndefined();
+  });
+
   it('keep the dialog open with the reason when saving is refused', async () => {
     api.on('PUT /api/tournaments/cup/honors', () =>
       problemResponse(403, 'READ_ONLY', { message: 'Your plan has run out.' }),

@@ -1,5 +1,5 @@
 import { INPUT } from '@touchline/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Season } from '../../../api/types.js';
 
 /** Options of a select: players grouped by team. */
@@ -18,24 +18,16 @@ export function PlayerOptions({ players }: Pick<Season, 'players'>) {
   ));
 }
 
-interface Props {
+interface Props extends ComponentProps<'select'> {
   label: string;
-  value: string;
   /** Label of the empty option. */
   none: string;
-  onChange: (id: string) => void;
-  children: ReactNode;
 }
 
 /** A select without a visible label, as the heading of its row is next to it. */
-export function Choice({ label, value, none, onChange, children }: Props) {
+export function Choice({ label, none, children, ...select }: Props) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={INPUT}
-    >
+    <select aria-label={label} {...select} className={INPUT}>
       <option value="">{none}</option>
       {children}
     </select>

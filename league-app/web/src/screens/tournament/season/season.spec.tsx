@@ -122,6 +122,15 @@ describe('the next tournaments', () => {
     ]);
   });
 
+  it('need a name before they are previewed', async () => {
+    renderPart(tournament());
+    await press(words.next);
+    await press(en.fixtures.showPreview);
+    await screen.findByText(en.fields.required);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.name));
+    expect(requests).toEqual([]);
+  });
+
   it('must be previewed again when something has changed meanwhile', async () => {
     await openProposal();
     const message = 'Someone else has changed this.';

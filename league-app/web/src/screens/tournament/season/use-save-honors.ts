@@ -7,13 +7,11 @@ type HonorsInput = Parameters<ReturnType<typeof useGiveHonors>['mutate']>[0];
 /** Saves the content of an honors dialog, then shows a notification and closes it. */
 export function useSaveHonors(tournamentId: string, onClose: () => void) {
   const t = useTranslations('shell');
-  const { mutate, isPending, error } = useGiveHonors(tournamentId);
-  const save = (honors: HonorsInput): void =>
-    mutate(honors, {
-      onSuccess: () => {
-        notify(t('saved'));
-        onClose();
-      },
-    });
+  const { mutateAsync, isPending, error } = useGiveHonors(tournamentId);
+  const save = async (honors: HonorsInput): Promise<void> => {
+    await mutateAsync(honors);
+    notify(t('saved'));
+    onClose();
+  };
   return { save, isPending, error };
 }

@@ -1,81 +1,88 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Problem } from '@touchline/session';
 import { notify } from '@touchline/ui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { SeasonRollover, Tournament } from '../../../api/types.js';
+import * as v from 'valibot';
 import { useStartNextSeason } from '../../../api/season.js';
+import type { SeasonRollover, Tournament } from '../../../api/types.js';
+import { useSending } from '../../../ui/use-sending.js';
 
-/** A series below, by its tournament, with the number of teams exchanged with the one above, as typed. */
-export interface Below {
-  id: string;
-  places: string;
-}
-
-interface Form {
-  name: string;
-  keepPlayers: boolean;
-  below: Below[];
-}
+const ROLLOVER = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
+  keepPlayers: v.boolean(),
+  /** The series below, by tournament, with the number of teams exchanged with the one above, as typed. */
+  below: v.array(
+    v.object({
+      tournamentId: v.string(),
+      places: v.pipe(v.string(), v.trim(), v.regex(/^[0-8]?$/, 'number')),
+    }),
+  ),
+});
+export type Rollover = v.InferInput<typeof ROLLOVER>;
 
 /** @param teams of each next tournament, as arranged by hand; null follows the tables */
 function toBody(
-  { name, keepPlayers, below }: Form,
+  { name, keepPlayers, below }: Rollover,
   previewed: SeasonRollover | undefined,
   teams: readonly string[][] | null,
 ) {
   return {
     ...{ name, keep_players: keepPlayers, teams: teams?.[0] ?? null },
-    below: below.map(({ id, places }, index) => ({
-      ...{ tournament_id: id, name, places: Number(places) || 0 },
+    below: below.map(({ tournamentId, places }, index) => ({
+      ...{ tournament_id: tournamentId, name, places: Number(places) },
       teams: teams?.[index + 1] ?? null,
     })),
     ...(previewed === undefined ? {} : { basis: previewed.basis }),
   };
 }
 
+/** @param to index of the tournament; null removes the team */
+function moveTeam(all: readonly string[][], team: string, to: number | null): string[][] {
+  return all.map((teams, index) => [
+    ...teams.filter((each) => each !== team || index === to),
+    ...(index === to && !teams.includes(team) ? [team] : []),
+  ]);
+}
+
 /** The next tournaments as previewed, edited by hand, and applied as last shown. */
 export function useSeasonRollover(tournament: Tournament, onClose: () => void) {
   const t = useTranslations('seasonRollover');
   const navigate = useNavigate();
-  const [form, setForm] = useState<Form>({ name: '', keepPlayers: true, below: [] });
+  const form = useForm<Rollover>({
+    defaultValues: { name: '', keepPlayers: true, below: [] },
+    resolver: valibotResolver(ROLLOVER),
+  });
   const [previewed, setPreviewed] = useState<SeasonRollover>();
-  const { mutate, isPending, error, reset } = useStartNextSeason(tournament.id);
+  const { send, problem, clearProblem } = useSending(form, { name: 'name' });
+  const { mutateAsync } = useStartNextSeason(tournament.id);
   const listTeams = (): string[][] =>
     (previewed?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
-  const onError = (problem: Error): void => {
-    if (problem instanceof Problem && problem.code === 'CHANGED_MEANWHILE') setPreviewed(undefined);
-  };
-  /**
-   * The server returns each team's move. If something has changed meanwhile, the preview starts over; any other error
-   * keeps it.
-   */
-  const preview = (teams: readonly string[][] | null): void =>
-    mutate({ ...toBody(form, previewed, teams), dry_run: true }, { onSuccess: setPreviewed, onError });
+  /** If something has changed meanwhile, the preview starts over; any other error keeps it. */
+  const start = (body: Parameters<typeof mutateAsync>[0]): Promise<SeasonRollover> =>
+    mutateAsync(body).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'CHANGED_MEANWHILE') setPreviewed(undefined);
+      throw error;
+    });
+  /** The server returns each team's move. */
+  const preview = (teams: readonly string[][] | null) =>
+    send(async (values) => setPreviewed(await start({ ...toBody(values, previewed, teams), dry_run: true })));
   return {
-    ...{ form, previewed, isPending, error },
-    change: (by: Partial<Form>) => {
-      setForm((before) => ({ ...before, ...by }));
+    ...{ form, previewed, problem },
+    clearPreview: () => {
       setPreviewed(undefined);
-      reset();
+      clearProblem();
     },
-    loadPreview: () => preview(null),
+    loadPreview: preview(null),
     /** @param to index of the tournament in the list; null removes the team */
-    move: (team: string, to: number | null) =>
-      preview(
-        listTeams().map((teams, index) => [
-          ...teams.filter((each) => each !== team || index === to),
-          ...(index === to && !teams.includes(team) ? [team] : []),
-        ]),
-      ),
-    apply: () =>
-      mutate(toBody(form, previewed, listTeams()), {
-        onSuccess: ({ tournaments: [first] }) => {
-          notify(t('done'));
-          onClose();
-          if (first?.id) void navigate(`/tournaments/${first.id}`);
-        },
-        onError,
-      }),
+    move: (team: string, to: number | null) => void preview(moveTeam(listTeams(), team, to))(),
+    apply: send(async (values) => {
+      const [first] = (await start(toBody(values, previewed, listTeams()))).tournaments;
+      notify(t('done'));
+      onClose();
+      if (first?.id) void navigate(`/tournaments/${first.id}`);
+    }),
   };
 }

@@ -5449,7 +5449,11 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    q?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
