@@ -131,7 +131,7 @@ module.exports = {
       comment: 'Shared packages depend on no app, nor on the API types of one server.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(server|migrations|league-app|test|admin-ui|owner-ui|api-types)/' },
+      to: { path: '^(server|migrations|league-app|test|admin-ui|owner-ui|packages/contracts/api)/' },
     },
     {
       name: 'session-does-not-import-ui',
@@ -154,14 +154,18 @@ module.exports = {
     },
     {
       name: 'requests-only-in-api-hooks',
-      comment: 'A screen calls a hook or function of api/, never the client (ADR 0171).',
+      comment: 'A screen calls a hook or function of api/, never the client (ADR 0171, 0174).',
       severity: 'error',
       from: {
-        path: '^(owner-ui|league-app/web)/src/',
-        pathNot: ['^(owner-ui|league-app/web)/src/api/', '^league-app/web/src/session/session\\.ts$'],
+        path: '^(admin-ui|owner-ui|league-app/web)/src/',
+        pathNot: [
+          '^(admin-ui|owner-ui|league-app/web)/src/api/',
+          // The session is not a component, and exists before the first one.
+          '^league-app/web/src/session/session\\.ts$',
+        ],
       },
       to: {
-        path: '^(owner-ui|league-app/web)/src/api/client\\.ts$|(^|node_modules/)openapi-fetch/',
+        path: '^(admin-ui|owner-ui|league-app/web)/src/api/client\\.ts$|(^|node_modules/)openapi-fetch/',
         dependencyTypesNot: ['type-only'],
       },
     },

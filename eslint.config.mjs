@@ -53,6 +53,35 @@ const WEB_APPS = [
   'league-app/web/src/**/*.ts*',
 ];
 
+/**
+ * The console's requests are hooks and functions of its folder api/ (ADR 0174). Next to the import of the client, which
+ * dependency-cruiser refuses (`requests-only-in-api-hooks`), these are the imports by which a screen could decide a
+ * query's key or name a resource that does not exist.
+ */
+const requestsOnlyInApi = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: '@tanstack/react-query',
+          importNames: ['useQuery', 'useInfiniteQuery', 'useMutation', 'queryOptions'],
+          message: 'Call a hook of admin-ui/src/api: it has the key, the types and what a change refetches.',
+        },
+        {
+          name: 'react-admin',
+          importNames: [
+            ...['useDataProvider', 'useGetList', 'useGetOne', 'useGetMany', 'useGetManyAggregate'],
+            ...['useListController', 'useCreate', 'useUpdate', 'useDelete'],
+          ],
+          message:
+            'Use useApi and the hooks of admin-ui/src/api/record-hooks.ts: they know which resources exist.',
+        },
+      ],
+    },
+  ],
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -62,7 +91,7 @@ export default tseslint.config(
       'coverage/',
       '.data/',
       'test-results/',
-      'api-types/',
+      'packages/contracts/api/',
       'packages/material-icons/',
     ],
   },
@@ -132,6 +161,19 @@ export default tseslint.config(
       // A form that replaces another one may take the focus; an input by itself may not.
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
+  },
+  {
+    files: ['admin-ui/src/**/*.ts*'],
+    ignores: [
+      'admin-ui/src/api/**',
+      // The mutation of every command, and the query of every dry run: their callers name the request.
+      'admin-ui/src/records/use-command.ts',
+      'admin-ui/src/records/use-dry-run.ts',
+      // Options of api/, with what only the open receipt knows: whether it can be decided.
+      'admin-ui/src/screens/review/use-preview.ts',
+      '**/*.spec.ts*',
+    ],
+    rules: requestsOnlyInApi,
   },
   // A catalog has as many lines as messages.
   { files: ['server/src/**/texts/{en,es}.ts'], rules: { 'max-lines': 'off' } },

@@ -1,10 +1,8 @@
 import { mayHaveSession, Problem, sendRequest } from '@touchline/session';
 import createClient from 'openapi-fetch';
-import type { paths } from '../../../api-types/schema.js';
-
-/** The server requires a second factor before it allows anything else. */
-const SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
-const SESSION_ENDED = 'touchline.session-ended';
+import type { paths } from '@touchline/contracts/api/platform';
+import { actionKey } from './action-key.js';
+import { announceSessionEnd, announceSetupRequired } from './session-events.js';
 
 /**
  * Sends a request as the logged-in user.
@@ -16,45 +14,25 @@ async function send(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof Problem) announceSetupRequired(error);
     // The refresh was refused and no session is left.
-    if (error instanceof Problem && error.status === 401 && !mayHaveSession()) announce(SESSION_ENDED);
+    if (error instanceof Problem && error.status === 401 && !mayHaveSession()) announceSessionEnd();
     throw error;
   }
 }
 
-/** Announces that a second factor must be set up if a refused request or stream requires it. */
-export function announceSetupRequired({ code }: Problem): void {
-  if (code === SETUP_REQUIRED) announce(SETUP_REQUIRED);
-}
-
-const announce = (name: string): boolean => window.dispatchEvent(new Event(name));
-
-function onAnnounced(name: string, callback: () => void): () => void {
-  window.addEventListener(name, callback);
-  return () => window.removeEventListener(name, callback);
-}
-
-/**
- * Calls back when a request finds that the session has ended.
- * @returns a function that unsubscribes
- */
-export const onSessionEnd = (callback: () => void): (() => void) => onAnnounced(SESSION_ENDED, callback);
-
-/**
- * Calls back when the server requires a second factor: a newly granted permission may need one.
- * @returns a function that unsubscribes
- */
-export const onSetupRequired = (callback: () => void): (() => void) => onAnnounced(SETUP_REQUIRED, callback);
+const baseUrl = window.location.origin;
 
 /** The API, typed by its OpenAPI document: a wrong path, parameter or body does not compile. */
-export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: send });
+export const api = createClient<paths>({ baseUrl, fetch: send });
 
 /** The data of a response; anything but a success has already thrown. */
 export async function unwrapData<T>(answer: Promise<{ data?: T }>): Promise<{ data: T }> {
-  return { data: (await answer).data as T };
+  return { data: await readData(answer) };
 }
 
-/** An idempotency key for one action: resending it after a lost response has no second effect (R41). */
-export const actionKey = (): string => crypto.randomUUID();
+/** Like `unwrapData`, without react-admin's envelope. */
+export async function readData<T>(answer: Promise<{ data?: T }>): Promise<T> {
+  return (await answer).data as T;
+}
 
 /** Options for sending a ledger command. */
 export interface CommandConditions {
@@ -83,16 +61,21 @@ export const once = (key = actionKey()) => ({ 'Idempotency-Key': key });
 /** The headers of a long-running action: the API responds with its task, which the screen follows. */
 export const taskHeaders = (key = actionKey()) => ({ Prefer: 'respond-async', 'Idempotency-Key': key });
 
-interface UntypedRequest {
+interface UrlRequest {
   method?: string;
   query?: Record<string, unknown>;
   body?: string;
   signal?: AbortSignal;
 }
 
-/** Requests a URL that the API itself returned, or a resource by name. */
-export function request(path: string, { method = 'GET', query = {}, body, signal }: UntypedRequest = {}) {
-  const url = new URL(path, window.location.origin);
+/**
+ * Requests a URL that the API itself returned, such as a receipt's, or one of `resourceUrl`; only folder api/ may.
+ */
+export function requestUrl(
+  path: string,
+  { method = 'GET', query = {}, body, signal }: UrlRequest = {},
+): Promise<Response> {
+  const url = new URL(path, baseUrl);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '')
       url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,7 +1,8 @@
-import type { components } from '../../../api-types/schema.js';
-import { api, taskHeaders, conditions, unwrapData } from './client.js';
+import type { components } from '@touchline/contracts/api/platform';
+import { api, taskHeaders, conditions, readData, unwrapData } from './client.js';
 import type { CommandConditions } from './client.js';
-import type { CommandResponse, League, LeaguePreview } from './types.js';
+import { readEffects } from './dry-runs.js';
+import type { League } from './types.js';
 
 type Schemas = components['schemas'];
 /** Where the finished matches come from when a league is deleted (R14). */
@@ -30,20 +31,6 @@ export const leagues = {
     unwrapData(api.POST('/api/services_assignment', { body, params: conditions(when) })),
   updateLeague: (id: string, body: Schemas['UpdateLeagueBody'], when?: CommandConditions) =>
     unwrapData(api.PUT('/api/leagues/{id}', { body, params: { ...path(id), ...conditions(when) } })),
-  account: (id: string, asOf?: string) =>
-    unwrapData(
-      api.GET('/api/leagues/{id}/account', {
-        params: { ...path(id), query: asOf === undefined ? {} : { as_of: asOf } },
-      }),
-    ),
-  forecast: (id: string) => unwrapData(api.GET('/api/leagues/{id}/forecast', { params: path(id) })),
-  leagueLogins: (id: string) => unwrapData(api.GET('/api/leagues/{id}/logins', { params: path(id) })),
-  addedByBanned: (id: string) =>
-    unwrapData(api.GET('/api/leagues/{id}/added_by_banned', { params: path(id) })),
-  useMetrics: (league_id: string) =>
-    unwrapData(api.POST('/api/leagues/get_league_use_metrics', { body: { league_id } })),
-  extensionAvailable: (value: string) =>
-    unwrapData(api.GET('/api/leagues/url_extension_available', { params: { query: { value } } })),
 };
 
 const onServer = ({ url_extension: name, server, port }: League) => ({
@@ -52,21 +39,25 @@ const onServer = ({ url_extension: name, server, port }: League) => ({
   port,
 });
 
+type Registration = Schemas['LeaguePreviewRecord'] | Schemas['RegisteredLeagueRecord'];
+
+/** One route returns either: the preview with `dry_run`, otherwise the league. */
+const register = (answer: Promise<{ data?: Registration }>): Promise<Registration> => readData(answer);
+
+const WRONG_ANSWER = 'The API returned the other answer of a registration';
+
 /** Commands on a league's deployment; each one is a task. */
 export const deployments = {
-  previewLeague: (body: Schemas['CreateLeagueBody']) =>
-    // One route returns either: the preview with `dry_run`, otherwise the league.
-    unwrapData<LeaguePreview>(
-      api.POST('/api/leagues', { body, params: { query: { dry_run: true } } }) as Promise<{
-        data?: LeaguePreview;
-      }>,
-    ),
-  registerLeague: (body: Schemas['CreateLeagueBody'], key: string) =>
-    unwrapData<Schemas['RegisteredLeagueRecord']>(
-      api.POST('/api/leagues', { body, params: { header: taskHeaders(key) } }) as Promise<{
-        data?: Schemas['RegisteredLeagueRecord'];
-      }>,
-    ),
+  previewLeague: async (body: Schemas['CreateLeagueBody']) => {
+    const data = await register(api.POST('/api/leagues', { body, params: { query: { dry_run: true } } }));
+    if (!('place' in data)) throw new Error(WRONG_ANSWER);
+    return { data };
+  },
+  registerLeague: async (body: Schemas['CreateLeagueBody'], key: string) => {
+    const data = await register(api.POST('/api/leagues', { body, params: { header: taskHeaders(key) } }));
+    if ('place' in data) throw new Error(WRONG_ANSWER);
+    return { data };
+  },
   suspendLeague: ({ id }: League, key: string) =>
     unwrapData(api.POST('/api/leagues/{id}/suspend', { params: { ...path(id), header: taskHeaders(key) } })),
   resumeLeague: ({ id }: League, key: string) =>
@@ -91,13 +82,6 @@ export const deployments = {
       }),
     );
   },
-  backupFile: (id: string, backup_id: string) =>
-    unwrapData(
-      api.GET('/api/leagues/{id}/backups/{backup_id}/file', {
-        params: { path: { id, backup_id } },
-        parseAs: 'blob',
-      }),
-    ),
   restoreLeague: ({ id }: League, backup_id: string, key: string) =>
     unwrapData(
       api.POST('/api/leagues/{id}/restore', {
@@ -105,13 +89,11 @@ export const deployments = {
         params: { ...path(id), header: taskHeaders(key) },
       }),
     ),
-  previewDeletion: ({ id }: Pick<League, 'id'>, matches: MatchSource) =>
-    unwrapData<CommandResponse>(
-      api.DELETE('/api/leagues/{id}', {
-        body: {},
-        params: { ...path(id), query: { dry_run: true, matches } },
-      }) as Promise<unknown> as Promise<{ data?: CommandResponse }>,
-    ),
+  previewDeletion: async ({ id }: Pick<League, 'id'>, matches: MatchSource) => {
+    const params = { ...path(id), query: { dry_run: true, matches } };
+    // The OpenAPI document names only the task that an executed deletion returns.
+    return { data: readEffects(await readData(api.DELETE('/api/leagues/{id}', { body: {}, params }))) };
+  },
   deleteLeague: ({ id }: League, body: Schemas['DeleteLeagueBody'], key: string) =>
     unwrapData(api.DELETE('/api/leagues/{id}', { body, params: { ...path(id), header: taskHeaders(key) } })),
   signInTo: ({ id }: League) => unwrapData(api.POST('/api/leagues/{id}/sign_in', { params: path(id) })),

@@ -9,6 +9,9 @@ export const operations = {
     ),
   verifyLedger: (key: string) =>
     unwrapData(api.POST('/api/ledger/verifications', { params: { header: once(key) } })),
+  /** Restores the newest backup somewhere else and checks it; takes minutes. */
+  startDrill: (key: string) =>
+    unwrapData(api.POST('/api/recovery/drills', { params: { header: once(key) } })),
   retryJob: (id: string, key: string) =>
     unwrapData(api.POST('/api/background_jobs/{id}/retry', { params: { path: { id }, header: once(key) } })),
   writeToOwner: (body: { league_id: string; subject: string; message: string }, key: string) =>

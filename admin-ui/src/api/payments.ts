@@ -1,5 +1,6 @@
-import type { components } from '../../../api-types/schema.js';
-import { api, conditions, unwrapData, once } from './client.js';
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '@touchline/contracts/api/platform';
+import { api, conditions, once, readData, unwrapData } from './client.js';
 import type { CommandConditions } from './client.js';
 
 type Schemas = components['schemas'];
@@ -20,8 +21,6 @@ function toForm({ league_id, payments, files }: Upload): FormData {
 }
 
 export const payments = {
-  previewBulk: (body: Schemas['BulkPreviewBody']) =>
-    unwrapData(api.POST('/api/payments/bulk/preview', { body })),
   startBulk: (body: Schemas['BulkBody'], key: string) =>
     unwrapData(api.POST('/api/payments/bulk', { body, params: { header: once(key) } })),
   approve: (body: Schemas['ApprovePaymentBody'], when?: CommandConditions) =>
@@ -46,19 +45,18 @@ export const payments = {
     unwrapData(api.PUT('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
   voidPayment: (id: string, body: Schemas['VoidPaymentBody'], when?: CommandConditions) =>
     unwrapData(api.DELETE('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
-  startReviewing: (id: string) =>
-    unwrapData(api.PUT('/api/payments/{id}/reviewers', { params: { path: { id } } })),
-  stopReviewing: (id: string) =>
-    unwrapData(api.DELETE('/api/payments/{id}/reviewers', { params: { path: { id } } })),
-  collection: (query: Record<string, string | undefined>) =>
-    unwrapData(api.GET('/api/collection', { params: { query: query as object } })),
-  dashboard: () => unwrapData(api.GET('/api/dashboard')),
-  dailyFigures: () => unwrapData(api.GET('/api/daily_figures')),
-  alarms: () => unwrapData(api.GET('/api/alarms')),
-  policy: () => unwrapData(api.GET('/api/billing_policy')),
-  platformSettings: () => unwrapData(api.GET('/api/platform_settings')),
   changePlatformSettings: (body: Schemas['ChangePlatformSettingsBody']) =>
     unwrapData(api.PUT('/api/platform_settings', { body, params: { header: once() } })),
   changePolicy: (body: Schemas['ChangePolicyBody']) =>
     unwrapData(api.PUT('/api/billing_policy', { body, params: { header: once() } })),
 };
+
+/** The payments and the amount that a bulk action would be about. */
+export const useBulkPreview = (body: Schemas['BulkPreviewBody']) =>
+  useQuery({
+    // A dry run: a decision is made on the figures that were shown.
+    queryKey: ['dry-run', 'bulk', body.action, body.filter],
+    queryFn: () => readData(api.POST('/api/payments/bulk/preview', { body })),
+    gcTime: 0,
+    staleTime: Infinity,
+  });

@@ -1,4 +1,5 @@
-import { api, taskHeaders, unwrapData, once } from './client.js';
+import { useQuery } from '@tanstack/react-query';
+import { api, once, readData, taskHeaders, unwrapData } from './client.js';
 
 /** Commands on servers and tasks. */
 export const servers = {
@@ -8,7 +9,6 @@ export const servers = {
     ),
   retireServer: (id: string, key: string) =>
     unwrapData(api.POST('/api/servers/{id}/retire', { params: { path: { id }, header: taskHeaders(key) } })),
-  orphans: () => unwrapData(api.GET('/api/servers/orphans')),
   removeOrphans: (provider_ids: string[], key: string) =>
     unwrapData(
       api.POST('/api/servers/orphans/remove', {
@@ -21,3 +21,7 @@ export const servers = {
   cancelTask: (id: string) =>
     unwrapData(api.POST('/api/provisioning_tasks/{id}/cancel', { params: { path: { id }, header: once() } })),
 };
+
+/** Machines that are paid for but have no record. */
+export const useOrphans = () =>
+  useQuery({ queryKey: ['orphans'], queryFn: () => readData(api.GET('/api/servers/orphans')) });

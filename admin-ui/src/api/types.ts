@@ -1,11 +1,11 @@
-import type { components } from '../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 
 type Schemas = components['schemas'];
 
 /** Records as the API returns them; anything nested by `expand` is optional. */
 export type Me = Schemas['MeResponse'];
 export type Permission = Me['permissions'][number];
-export type Role = 'admin' | 'common' | 'operario' | 'contador';
+export type { PlatformRole as Role } from '@touchline/contracts';
 export type Forecast = Schemas['ForecastRecord'];
 export type Settings = Schemas['SettingsResponse'];
 export type User = Schemas['UserRecord'] & {

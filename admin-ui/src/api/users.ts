@@ -1,4 +1,4 @@
-import type { components } from '../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 import { api, unwrapData, once } from './client.js';
 
 type Schemas = components['schemas'];
@@ -15,14 +15,10 @@ export const users = {
     unwrapData(api.POST('/api/users/{id}/resend_verification', { params: { path: { id }, header: once() } })),
   changePassword: (body: Schemas['ChangePasswordBody']) =>
     unwrapData(api.POST('/api/auth/change_password', { body, params: { header: once() } })),
-  keepLanguage: (language: 'en' | 'es') =>
-    unwrapData(api.PUT('/api/auth/me', { body: { language }, params: { header: once() } })),
-  sessions: () => unwrapData(api.GET('/api/auth/sessions')),
   endSession: (id: string) => unwrapData(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
   endOtherSessions: () => unwrapData(api.DELETE('/api/auth/sessions')),
 
   // Without an idempotency key: these responses are shown once and stored nowhere. Every change needs the password again.
-  secondFactor: () => unwrapData(api.GET('/api/auth/second_factor')),
   beginTotp: (password: string) => unwrapData(api.POST('/api/auth/totp', { body: { password } })),
   confirmTotp: (code: string) => unwrapData(api.POST('/api/auth/totp/confirm', { body: { code } })),
   removeTotp: (password: string) => unwrapData(api.DELETE('/api/auth/totp', { body: { password } })),

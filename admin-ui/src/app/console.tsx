@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider } from '../api/data-provider.js';
-import { onSessionEnd, onSetupRequired } from '../api/client.js';
+import { onSessionEnd, onSetupRequired } from '../api/session-events.js';
 import { readMe } from '../api/users.js';
 import { Problem } from '@touchline/session';
 import { LOGIN_URL, logOut } from '../api/session.js';
@@ -56,6 +56,8 @@ const queryClient = new QueryClient({
   // A refused request is not retried; a request without a response is retried once.
   defaultOptions: {
     queries: { retry: (count, error) => count < 1 && !isClientError(error), staleTime: 10_000 },
+    // Without a connection, fails at once instead of sending the request later.
+    mutations: { networkMode: 'always' },
   },
 });
 

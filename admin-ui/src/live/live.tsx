@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState
 import type { ReactNode } from 'react';
 import type { Change } from './changes.js';
 import { listenWhileVisible } from '@touchline/session';
-import { announceSetupRequired } from '../api/client.js';
+import { announceSetupRequired } from '../api/session-events.js';
 import { LiveFeed } from './live-feed.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { components } from '../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 import { useT } from '../i18n/index.js';
 import type { Key, Translate } from '../i18n/index.js';
 import { labelValues } from './list/columns.js';

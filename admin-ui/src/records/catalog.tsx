@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../api/record-hooks.js';
+import type { Resource } from '../api/resources.js';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -18,7 +19,7 @@ import { useCan } from './platform.js';
 import { useCreating } from './use-address-state.js';
 
 interface CatalogProps<T> {
-  resource: string;
+  resource: Resource;
   /** Needed to create, edit and delete; everyone else can only read. */
   permission: Permission;
   columns: readonly Column<T>[];

@@ -48,6 +48,9 @@ const CHANGES = {
   answer_message: ['owner_messages'],
   write_to_owner: ['owner_messages'],
 
+  start_drill: ['recovery'],
+  end_sessions: ['sessions'],
+
   change_user: ['users', 'added_by_banned'],
   accountant_rights: ['roles_user_accountant'],
   import_statement: ['bank_statements', 'bank_lines', 'bank_accounts', 'reconciliation'],

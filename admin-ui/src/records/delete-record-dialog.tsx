@@ -1,11 +1,13 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import type { Resource } from '../api/resources.js';
 import type { RaRecord } from 'react-admin';
 import { useT } from '../i18n/index.js';
 import { FormDialog } from '../ui/form-dialog.js';
 import { useCommand } from './use-command.js';
+import { useApi } from '../api/data-provider.js';
 
 interface DeleteDialogProps {
-  resource: string;
+  resource: Resource;
   record: RaRecord;
   title: string;
   text: string;
@@ -16,7 +18,7 @@ interface DeleteDialogProps {
 export function DeleteRecordDialog({ resource, record, title, text, onClose }: DeleteDialogProps) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider();
+  const api = useApi();
   const command = useCommand('change_record', { resource });
   const remove = async (): Promise<void> => {
     const failure = await command.run(() => api.delete(resource, { id: record.id, previousData: record }));

@@ -6,10 +6,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Problem } from '@touchline/session';
-import type { ConsoleDataProvider } from '../api/data-provider.js';
+import { useBulkPreview } from '../api/payments.js';
+import { useApi } from '../api/data-provider.js';
 import type { BulkPreview } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { ErrorAlert } from '../ui/error-alert.js';
@@ -85,14 +84,9 @@ interface BulkDialogProps {
 /** Previews a bulk action, and runs it once the user has confirmed it. */
 export function FilterBulkDialog({ action, filter, onClose, onStarted }: BulkDialogProps) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('bulk_payments');
-  const preview = useQuery({
-    queryKey: ['dry-run', 'bulk', action, filter],
-    queryFn: async () => (await api.previewBulk({ action, filter })).data,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const preview = useBulkPreview({ action, filter });
   const { data } = preview;
   const count = action === 'remind' ? (data?.leagues ?? 0) : (data?.payments ?? 0);
   const isChanged = command.error instanceof Problem && command.error.code === 'SELECTION_CHANGED';

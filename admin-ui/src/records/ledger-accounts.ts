@@ -1,4 +1,4 @@
-import type { Account } from '../api/bank.js';
+import type { Account } from '../api/books.js';
 
 /** Named as on the server, in the order of a balance sheet; `books.accounts` has their titles. */
 export const ACCOUNTS = [

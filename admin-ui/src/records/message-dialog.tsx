@@ -1,13 +1,16 @@
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import * as v from 'valibot';
+import { useApi } from '../api/data-provider.js';
 import type { League } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { useCommand } from './use-command.js';
 import { FormDialog } from '../ui/form-dialog.js';
 import { TextInput, useValues } from '../ui/form-fields.js';
+import { filled } from '../ui/schemas.js';
 
 const [MAX_SUBJECT, MAX_MESSAGE] = [150, 5_000];
+const SCHEMA = v.object({ subject: filled, message: filled });
 
 interface MessageDialogProps {
   league: League;
@@ -20,11 +23,11 @@ interface MessageDialogProps {
 export function MessageDialog({ league, draft, onClose }: MessageDialogProps) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('write_to_owner', { league: league.id });
-  const { form, control, values } = useValues(draft ?? { subject: '', message: '' });
+  const { form, control, isValid } = useValues(draft ?? { subject: '', message: '' }, SCHEMA);
   const email = league.user?.email ?? '';
-  const send = async (written: typeof values): Promise<void> => {
+  const send = async (written: { subject: string; message: string }): Promise<void> => {
     const failure = await command.run((key) => api.writeToOwner({ league_id: league.id, ...written }, key));
     if (failure !== null) return;
     notify(t('contact.sent', { email }));
@@ -37,7 +40,7 @@ export function MessageDialog({ league, draft, onClose }: MessageDialogProps) {
       text={t('contact.help', { email })}
       submit={t('contact.send')}
       error={command.error}
-      disabled={!values.subject.trim() || !values.message.trim()}
+      disabled={!isValid}
       onClose={onClose}
       onSubmit={send}
     >

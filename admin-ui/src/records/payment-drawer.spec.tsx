@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../api/record-hooks.js';
 import type { Payment } from '../api/types.js';
 import { startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../testing/render.js';

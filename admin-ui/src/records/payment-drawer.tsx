@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../api/record-hooks.js';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Payment } from '../api/types.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../api/record-hooks.js';
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { withWholeDates } from '../ui/dates.js';

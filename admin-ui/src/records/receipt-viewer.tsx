@@ -20,7 +20,7 @@ import type { Key } from '../i18n/index.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 import { saveFile } from '@touchline/session';
 import { ReceiptPicture } from './receipt-picture.js';
-import { useReceipt } from './use-receipt.js';
+import { useReceipt } from '../api/files.js';
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
 

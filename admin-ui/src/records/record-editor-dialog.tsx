@@ -1,4 +1,5 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import type { Resource } from '../api/resources.js';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RecordDialog } from '../ui/record-dialog.js';
@@ -7,9 +8,10 @@ import { changedFields } from '../api/records.js';
 import { useT } from '../i18n/index.js';
 import { usePlatform } from './platform.js';
 import { useCommand } from './use-command.js';
+import { useApi } from '../api/data-provider.js';
 
 interface RecordEditorProps {
-  resource: string;
+  resource: Resource;
   title: string;
   fields: readonly Field[];
   /** A record without an id is new. */
@@ -32,7 +34,7 @@ export function RecordEditorDialog({
 }: RecordEditorProps) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider();
+  const api = useApi();
   const { settings } = usePlatform();
   const command = useCommand('change_record', { resource });
   const isNew = record.id === undefined;

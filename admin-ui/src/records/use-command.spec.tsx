@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from '../api/record-hooks.js';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '../api/types.js';
 import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../testing/render.js';
 import { ApproveDialog } from './payment-dialogs/approve-dialog.js';
 import { ReasonDialog } from './payment-dialogs/reason-dialog.js';
-import { useAccount } from './use-account.js';
+import { useAccount } from '../api/league-queries.js';
 
 const api = startTestApi();
 const payment = {
@@ -74,7 +74,7 @@ describe('refetching after a command', () => {
     api.on('POST /api/payments/approve', ({ query }) =>
       query['dry_run']
         ? { events: [], payments: [payment], balance: 0 }
-        : problemResponse(409, 'NOT_PENDING'),
+        : problemResponse(409, 'PAYMENT_NOT_PENDING'),
     );
     const { user } = renderConsole(
       <>
@@ -87,7 +87,7 @@ describe('refetching after a command', () => {
     await waitFor(() => expect(api.reads()).toHaveLength(14));
     api.forget();
     await user.click(button);
-    await screen.findByText('NOT_PENDING');
+    await screen.findByText('PAYMENT_NOT_PENDING');
     expect(api.reads()).toEqual([]);
   });
 });
@@ -98,7 +98,9 @@ it('shows an API error at its field until the field is changed', async () => {
   api.on('DELETE /api/payments/p1', ({ query }) =>
     query['dry_run']
       ? { events: [], payments: [payment], balance: 0 }
-      : problemResponse(400, 'INVALID_INPUT', { errors: [{ field: 'reason', code: 'TOO_SHORT', message }] }),
+      : problemResponse(400, 'VALIDATION_FAILED', {
+          errors: [{ field: 'reason', code: 'TOO_SHORT', message }],
+        }),
   );
   const { user } = renderConsole(<ReasonDialog payment={payment} action="void" onClose={jest.fn()} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(text('word.reason')) });

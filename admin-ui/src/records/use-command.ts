@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { actionKey } from '../api/client.js';
+import { actionKey } from '../api/action-key.js';
 import { isUnreachable } from '../ui/errors.js';
 import { refetchBasis, refetchChanged } from './command-changes.js';
 import type { CommandName, CommandScope } from './command-changes.js';
+
+/** The result of a call while the previous one is underway: nothing was sent. */
+export const BUSY = Symbol('busy');
 
 /**
  * Runs one user action: it does not count as done before the API has confirmed it, only one request is sent at a time,
@@ -27,9 +30,9 @@ export function useCommand(command: CommandName, scope: CommandScope = {}) {
       if (!isUnreachable(error)) key.current = actionKey();
     },
   });
-  /** Resolves with null on success, otherwise with the reason for the failure. */
+  /** Resolves with null on success, otherwise with the reason for the failure, or `BUSY`. */
   const run = async (work: (key: string) => Promise<unknown>): Promise<unknown> => {
-    if (underway.current) return 'busy';
+    if (underway.current) return BUSY;
     underway.current = true;
     try {
       await mutation.mutateAsync(work);

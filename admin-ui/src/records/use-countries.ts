@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useGetList, useLocale } from 'react-admin';
+import { useLocale } from 'react-admin';
+import { useGetList } from '../api/record-hooks.js';
 import type { Country } from '../api/types.js';
 
 /** A country's name in the language of the console: records have one name, languages have several (Peru, Perú). */

@@ -1,4 +1,4 @@
-import { useGetMany } from 'react-admin';
+import { useGetMany } from '../api/record-hooks.js';
 import type { User } from '../api/types.js';
 import { useCan } from './platform.js';
 

@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from 'react-admin';
+import { useGetManyAggregate } from '../api/record-hooks.js';
 import type { User } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 

@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../api/record-hooks.js';
 import { useSearchParams } from 'react-router';
 import type { Activity, User } from '../api/types.js';
 import { activity } from '../i18n/en/activity.js';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from '../api/record-hooks.js';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChargeLine, League } from '../api/types.js';

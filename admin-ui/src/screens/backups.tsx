@@ -4,18 +4,18 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, unwrapData, once } from '../api/client.js';
+import { useApi } from '../api/data-provider.js';
+import { useRecovery } from '../api/recovery.js';
 import type { Drill, Recovery } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { useCan, useFormat } from '../records/platform.js';
+import { useCommand } from '../records/use-command.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 import { Facts } from '../ui/facts.js';
 import { formatBytes, formatElapsed, formatInstant } from '../ui/format.js';
 import { LinesSkeleton } from '../ui/lines-skeleton.js';
 import { PageTitle } from '../ui/page-title.js';
 
-const REFRESH_MS = 5_000;
 /** A recovery point older than this shows a warning: it should be a second old. */
 const LATE_MS = 60_000;
 
@@ -156,23 +156,17 @@ interface Report {
 export default function Backups() {
   const t = useT();
   const can = useCan();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['recovery'],
-    queryFn: async () => (await unwrapData<Recovery>(api.GET('/api/recovery'))).data,
-    refetchInterval: REFRESH_MS,
-  });
-  const drill = useMutation({
-    mutationFn: () => unwrapData(api.POST('/api/recovery/drills', { params: { header: once() } })),
-    onSuccess: () => refetch(),
-  });
+  const api = useApi();
+  const { data, error, refetch } = useRecovery();
+  const drill = useCommand('start_drill');
   return (
     <>
       <PageTitle title={t('nav.backups')}>
         {can('recovery.drill') && (
           <Button
             variant="contained"
-            disabled={drill.isPending || !data?.is_on || isOpen(data.drills[0])}
-            onClick={() => drill.mutate()}
+            disabled={drill.busy || !data?.is_on || isOpen(data.drills[0])}
+            onClick={() => void drill.run((key) => api.startDrill(key))}
           >
             {t('backups.start_drill')}
           </Button>

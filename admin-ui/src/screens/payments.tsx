@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import type { SortPayload } from 'react-admin';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../api/record-hooks.js';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Payment, Tier } from '../api/types.js';

@@ -1,7 +1,9 @@
-import { createMonogram, getInitials } from '@touchline/contracts';
+import { createMonogram, getInitials, MONOGRAM } from '@touchline/contracts';
 import Box from '@mui/material/Box';
 
 const SIZES = { small: 24, medium: 32, large: 40 } as const;
+const { size: SIDE, stripeFrom, letters } = MONOGRAM;
+const STRIPE = `${(1 - stripeFrom / SIDE) * 100}%`;
 
 /** A league's monogram, drawn as in the portal. The name must be shown next to it. */
 export function Crest({ name, size = 'small' }: { name: string; size?: keyof typeof SIZES }) {
@@ -15,9 +17,16 @@ export function Crest({ name, size = 'small' }: { name: string; size?: keyof typ
       sx={{
         ...{ display: 'inline-grid', placeContent: 'center', flexShrink: 0 },
         ...{ width: px, height: px, borderRadius: '50%', color: ink },
-        background: `linear-gradient(to top, ${stripe} 22%, ${background} 22%)`,
+        // Text is centered by its line, which is 1/40 lower than the letters are drawn in the portal.
+        ...{ boxSizing: 'border-box', paddingBottom: `${px / 20}px` },
+        background: `linear-gradient(to top, ${stripe} ${STRIPE}, ${background} ${STRIPE})`,
         // Drawn with CSS content, so that text copied from a list contains only names.
-        '&::before': { content: 'attr(data-initials)', fontSize: px * 0.4, fontWeight: 700, lineHeight: 1 },
+        '&::before': {
+          content: 'attr(data-initials)',
+          fontSize: (px * letters.size) / SIDE,
+          fontWeight: 700,
+          lineHeight: 1,
+        },
       }}
     />
   );

@@ -5,20 +5,48 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import useForkRef from '@mui/utils/useForkRef';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import type { Control, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Control, DefaultValues, FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
 import { fieldErrors } from './errors.js';
 import { MoneyField } from './money-field.js';
 import type { MoneyFieldProps } from './money-field.js';
 
-/** A form with its current values; fields have the API's names, so that its errors find them. */
+interface Values<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  control: Control<V>;
+  values: V;
+  /** Whether the values match the schema; a form without one is always valid. */
+  isValid: boolean;
+}
+
+/**
+ * A form with its current values; fields have the API's names, so that its errors find them.
+ * @param schema what may be sent; its errors appear at their fields
+ */
 export function useValues<V extends FieldValues>(
   defaultValues: V,
-): { form: UseFormReturn<V>; control: Control<V>; values: V } {
-  const form = useForm<V>({ defaultValues: defaultValues as DefaultValues<V>, mode: 'onChange' });
+  schema?: v.GenericSchema<V, unknown>,
+): Values<V> {
+  const form = useForm<V>({
+    defaultValues: defaultValues as DefaultValues<V>,
+    mode: 'onChange',
+    ...(schema ? { resolver: valibotResolver(schema, {}, { raw: true }) } : {}),
+  });
   // All fields have a default value, so none is undefined.
-  return { form, control: form.control, values: useWatch({ control: form.control }) as V };
+  const values = useWatch({ control: form.control }) as V;
+  // The form's own `isValid` is known too late for the first render, and false after an error of the API.
+  return { form, control: form.control, values, isValid: schema === undefined || v.is(schema, values) };
+}
+
+/** The error of a field: the API's in its own words, the schema's by its key. */
+function useErrorText(error: FieldError | undefined): string | undefined {
+  const translate = useTranslate();
+  if (error?.message === undefined || error.type === 'server') return error?.message;
+  return translate(error.message);
 }
 
 /** Shows the API's error of each field at that field, until the field is changed or sent again. */
@@ -60,7 +88,7 @@ export function TextInput<V extends FieldValues>({
   }) {
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange, value, ...fieldProps } = field;
-  const error = fieldState.error?.message ?? wrong;
+  const error = useErrorText(fieldState.error) ?? wrong;
   // No choice is shown until the options have loaded.
   const displayed = choices?.length === 0 ? '' : ((value as string | number | null | undefined) ?? '');
   return (
@@ -95,6 +123,7 @@ export function DayInput<V extends FieldValues>({
 export function CheckInput<V extends FieldValues>({ control, name, label }: FieldOf<V> & { label: string }) {
   const { field, fieldState } = useController({ control, name });
   const { ref, value, onChange, ...fieldProps } = field;
+  const error = useErrorText(fieldState.error);
   return (
     <div>
       <FormControlLabel
@@ -108,7 +137,7 @@ export function CheckInput<V extends FieldValues>({ control, name, label }: Fiel
         }
         label={label}
       />
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </div>
   );
 }
@@ -134,7 +163,7 @@ export function AmountInput<V extends FieldValues>({
       inputRef={input}
       text={value as string}
       amount={parse(value as string)}
-      fieldError={fieldState.error?.message}
+      fieldError={useErrorText(fieldState.error)}
       onText={onChange}
     />
   );

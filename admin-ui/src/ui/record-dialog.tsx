@@ -4,6 +4,7 @@ import { useLocaleState } from 'react-admin';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import * as v from 'valibot';
 import { editableAmount, parseAmount } from './format.js';
 import { FormDialog } from './form-dialog.js';
 import { AmountInput, CheckInput, TextInput, useValues } from './form-fields.js';
@@ -93,6 +94,23 @@ function toValue(field: Field, typed: unknown, before: unknown, money: Money): u
   return kind === 'number' ? Number(typed) : typed;
 }
 
+/** What the fields accept. */
+function createSchema(fields: readonly Field[], values: Values, money: Money) {
+  const check = (field: Field) =>
+    v.pipe(
+      v.unknown(),
+      v.check((typed) => {
+        const value = toValue(field, typed, values[field.name], money);
+        return !field.required || (value !== null && value !== '');
+      }, 'ra.validation.required'),
+      v.check(
+        (typed) => !Number.isNaN(toValue(field, typed, values[field.name], money)),
+        isAmount(field) ? 'payments.review.invalid_amount' : 'ra.validation.number',
+      ),
+    );
+  return v.object(Object.fromEntries(fields.map((field) => [field.name, check(field)])));
+}
+
 interface InputProps {
   field: Field;
   control: Control<Values>;
@@ -124,22 +142,19 @@ function Input({ field, control, money }: InputProps) {
 export function RecordDialog(props: RecordDialogProps) {
   const { fields, values, money, wide = false, children, onSave, ...dialog } = props;
   const [locale] = useLocaleState();
-  const { form, control, values: typed } = useValues(toForm(fields, values, money, locale));
-  const entries = fields.map((field) => {
-    const value = toValue(field, typed[field.name], values[field.name], money);
-    return { field, value };
-  });
-  const isMissing = entries.some(
-    ({ field, value }) => Number.isNaN(value) || (field.required && (value === null || value === '')),
+  const { form, control, isValid } = useValues(
+    toForm(fields, values, money, locale),
+    createSchema(fields, values, money),
   );
-  const filled = (): Values =>
-    Object.fromEntries(
-      entries
-        .filter(({ field: { name }, value }) => value !== null || name in values)
-        .map(({ field: { name }, value }) => [name, value]),
-    );
+  const save = (typed: Values): Promise<void> => {
+    const entries = fields.map((field) => {
+      const value = toValue(field, typed[field.name], values[field.name], money);
+      return [field.name, value] as const;
+    });
+    return onSave(Object.fromEntries(entries.filter(([name, value]) => value !== null || name in values)));
+  };
   return (
-    <FormDialog {...dialog} form={form} disabled={isMissing} wide={wide} onSubmit={() => onSave(filled())}>
+    <FormDialog {...dialog} form={form} disabled={!isValid} wide={wide} onSubmit={save}>
       <Box
         sx={{
           display: 'grid',

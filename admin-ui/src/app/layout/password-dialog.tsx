@@ -1,10 +1,13 @@
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { useApi } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
 
 const FIELDS = [
   ['old_password', 'password.old', 'current-password'],
@@ -12,17 +15,35 @@ const FIELDS = [
   ['password_confirm', 'password.repeat', 'new-password'],
 ] as const;
 
+const SCHEMA = v.pipe(
+  v.object({ old_password: filled, password: filled, password_confirm: filled }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirm']],
+      ({ password, password_confirm: repeated }) => password === repeated,
+      'password.differs',
+    ),
+    ['password_confirm'],
+  ),
+);
+
 /** Asks for the new password twice and for the old one. Ends the user's other sessions. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { run, error } = useCommand('nothing_shown');
-  const { form, control, values } = useValues({ old_password: '', password: '', password_confirm: '' });
-  const differs = values.password_confirm !== '' && values.password !== values.password_confirm;
-  const save = async (): Promise<void> => {
-    if (differs) return;
-    if ((await run(() => api.changePassword(values))) !== null) return;
+  const { form, control, values } = useValues(
+    { old_password: '', password: '', password_confirm: '' },
+    SCHEMA,
+  );
+  const { password, password_confirm: repeated } = values;
+  useEffect(() => {
+    // An error of two fields: changing either must show or remove it.
+    if (repeated !== '') void form.trigger('password_confirm');
+  }, [form, password, repeated]);
+  const save = async (typed: typeof values): Promise<void> => {
+    if ((await run(() => api.changePassword(typed))) !== null) return;
     notify('done.password');
     onClose();
   };
@@ -45,7 +66,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             required
             autoComplete={autoComplete}
             label={t(label)}
-            wrong={name === 'password_confirm' && differs ? t('password.differs') : undefined}
           />
         ))}
       </Stack>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { League, Payment, User } from '../../api/types.js';

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { League, Payment, Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan, useFormat } from '../../records/platform.js';

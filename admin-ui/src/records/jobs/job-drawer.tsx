@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList, useGetMany } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useGetList, useGetMany } from '../../api/record-hooks.js';
+import { useApi } from '../../api/data-provider.js';
 import type { BackgroundJob, JobItem, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
@@ -75,7 +75,7 @@ function Exceptions({ job }: { job: BackgroundJob }) {
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const query = useJob(id);
   const job = query.data;
   const command = useCommand('retry_job');

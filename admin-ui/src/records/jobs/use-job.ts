@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../../api/record-hooks.js';
 import type { BackgroundJob } from '../../api/types.js';
 
 const POLL_MS = 1_000;

@@ -4,16 +4,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { request } from '../../api/client.js';
+import { useSaveList } from '../../api/files.js';
 import { useT } from '../../i18n/index.js';
 import { errorMessage } from '../../ui/errors.js';
-import { saveFile } from '@touchline/session';
 import { useCan } from '../platform.js';
+import type { Resource } from '../../api/resources.js';
 import type { Column } from './columns.js';
 import { exportColumns } from './columns.js';
 
 export interface ExportMenuProps<T> {
-  resource: string;
+  resource: Resource;
   /** The file name. */
   label: string;
   columns: readonly Column<T>[];
@@ -27,20 +27,16 @@ export function ExportMenu<T>({ resource, label, columns, query }: ExportMenuPro
   const notify = useNotify();
   const { total = 0, sort } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
+  const save = useSaveList(resource);
+  const busy = save.isPending;
   if (!can('lists.export')) return null;
-  const write = async (format: 'csv' | 'xlsx'): Promise<void> => {
+  const write = (format: 'csv' | 'xlsx'): void => {
     setAnchor(null);
-    setBusy(true);
-    try {
-      const sorting = sort ? { sort: [sort.field, sort.order] } : {};
-      const exportQuery = { ...query, ...sorting, format, columns: exportColumns(columns) };
-      const answer = await request(`/api/${resource}`, { query: exportQuery });
-      saveFile(await answer.blob(), `${label}.${format}`);
-    } catch (error) {
-      notify(errorMessage(error, t), { type: 'error' });
-    }
-    setBusy(false);
+    const sorting = sort ? { sort: [sort.field, sort.order] } : {};
+    const exportQuery = { ...query, ...sorting, columns: exportColumns(columns) };
+    void save
+      .mutateAsync({ query: exportQuery, format, name: `${label}.${format}` })
+      .catch((error: unknown) => notify(errorMessage(error, t), { type: 'error' }));
   };
   return (
     <>
@@ -61,8 +57,8 @@ export function ExportMenu<T>({ resource, label, columns, query }: ExportMenuPro
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { role: 'region', 'aria-label': t('lists.export') } }}
       >
-        <MenuItem onClick={() => void write('xlsx')}>{t('lists.xlsx', { total })}</MenuItem>
-        <MenuItem onClick={() => void write('csv')}>{t('lists.csv', { total })}</MenuItem>
+        <MenuItem onClick={() => write('xlsx')}>{t('lists.xlsx', { total })}</MenuItem>
+        <MenuItem onClick={() => write('csv')}>{t('lists.csv', { total })}</MenuItem>
       </Menu>
     </>
   );

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, useGetOne, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useGetList, useGetOne } from '../../api/record-hooks.js';
 import { useState } from 'react';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';

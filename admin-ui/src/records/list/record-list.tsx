@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Resource } from '../../api/resources.js';
 import type { Theme } from '@mui/material/styles';
-import { ListContextProvider, useGetList, useListContext, useListController, useStore } from 'react-admin';
+import { ListContextProvider, useListContext, useStore } from 'react-admin';
+import { useGetList, useListController } from '../../api/record-hooks.js';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
@@ -40,7 +42,7 @@ const CardRows = lazy(() => import('./card-rows.js').then((m) => ({ default: m.C
 const BulkBar = lazyComponent(() => import('./bulk-bar.js').then((module) => module.BulkBar));
 
 interface RecordListProps<T extends RaRecord> {
-  resource: string;
+  resource: Resource;
   /** What the rows are, for screen readers and as the file name. */
   label: string;
   columns: readonly Column<T>[];
@@ -71,7 +73,7 @@ interface RecordListProps<T extends RaRecord> {
 
 /** The total number of rows: from the rows' response, or counted separately after they have loaded. */
 function useTotal(
-  resource: string,
+  resource: Resource,
   filter: Record<string, unknown>,
   asOf: string | undefined,
   { total, isPending, error }: { total?: number | undefined; isPending: boolean; error: unknown },

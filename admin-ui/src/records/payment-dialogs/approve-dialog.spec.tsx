@@ -51,7 +51,7 @@ describe('approving without a receipt (R19)', () => {
     const { user, button, onClose } = open(({ query }) =>
       query['dry_run']
         ? { events: [approved], payments: [payment], balance: 0 }
-        : problemResponse(412, 'STALE'),
+        : problemResponse(412, 'VERSION_MISMATCH'),
     );
     await enabled(button);
     await user.click(button);

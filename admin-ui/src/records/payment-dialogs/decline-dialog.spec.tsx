@@ -49,7 +49,7 @@ describe('declining a payment (R20)', () => {
     const { user, button, onClose } = open(({ query }) =>
       query['dry_run']
         ? preview
-        : problemResponse(409, 'CREDIT_SPENT', { message: 'The credit has been spent.' }),
+        : problemResponse(409, 'BALANCE_ALREADY_SPENT', { message: 'The credit has been spent.' }),
     );
     const reason = screen.getByRole('textbox', { name: startsWith(text('payments.review.reason')) });
     await user.type(reason, '   ');

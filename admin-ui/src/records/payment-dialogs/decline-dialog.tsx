@@ -1,14 +1,16 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import * as v from 'valibot';
+import { useApi } from '../../api/data-provider.js';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
 import { Effects } from '../effects.js';
 import { CommandError } from '../command-error.js';
-import { useAccount } from '../use-account.js';
+import { useAccount } from '../../api/league-queries.js';
 import { useDryRun } from '../use-dry-run.js';
 import { useCommand } from '../use-command.js';
 import type { DialogProps } from './use-payment-command.js';
@@ -50,11 +52,13 @@ function Templates({ reason, onChoose }: { reason: string; onChoose: (text: stri
   );
 }
 
+const SCHEMA = v.object({ reason: filled });
+
 /** Declines payments; a reason is required (R20), starting from a template worded for the owner. The effects are shown below. */
 export function DeclineDialog({ payments, error, onClose, onReload, onDecline }: DeclineDialogProps) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { form, control, values } = useValues({ reason: '' });
+  const api = useApi();
+  const { form, control, values, isValid } = useValues({ reason: '' }, SCHEMA);
   const { reason } = values;
   const { id = '', league_id: leagueId = '' } = payments[0] ?? {};
   const account = useAccount(leagueId);
@@ -71,12 +75,15 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
       submit={t('payments.review.decline')}
       error={error}
       errorContent={<CommandError {...{ error, leagueId, version, onReload }} />}
-      disabled={reason.trim() === '' || version === undefined}
+      disabled={!isValid || version === undefined}
       onClose={onClose}
       onSubmit={() => onDecline(reason.trim())}
     >
       <Stack spacing={2}>
-        <Templates reason={reason} onChoose={(text) => form.setValue('reason', text)} />
+        <Templates
+          reason={reason}
+          onChoose={(text) => form.setValue('reason', text, { shouldValidate: true })}
+        />
         <TextInput
           autoFocus
           required
@@ -95,7 +102,7 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
 
 /** Declines outside of the review, including approved payments, whose credit is reversed (R20). */
 export function DeclinePaymentDialog({ payment, onClose }: DialogProps) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const command = useCommand('decline', { league: payment.league_id });
   const version = useAccount(payment.league_id).data?.version;

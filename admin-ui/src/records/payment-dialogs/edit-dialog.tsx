@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { components } from '../../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { ErrorAlert } from '../../ui/error-alert.js';

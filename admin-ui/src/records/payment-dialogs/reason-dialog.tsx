@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
+import * as v from 'valibot';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
 import { Effects } from '../effects.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
@@ -13,11 +15,16 @@ interface ReasonDialogProps extends DialogProps {
   text?: string;
 }
 
+const WITH_REASON = v.object({ reason: filled });
+
 /** Voids a payment, waives its penalty or deletes its receipt: shows the effects and asks for the reason. */
 export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDialogProps) {
   const t = useT();
-  const { form, control, values } = useValues({ reason: '' });
   const hasReasonField = action !== 'delete_receipt';
+  const { form, control, values, isValid } = useValues(
+    { reason: '' },
+    hasReasonField ? WITH_REASON : undefined,
+  );
   const typedReason = values.reason.trim();
   const command = usePaymentCommand({
     ...{ name: action, payment, onClose },
@@ -39,7 +46,7 @@ export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDi
       text={text ?? t(`payments.action.${action}_text`)}
       submit={t(`payments.action.${action}`)}
       {...command.failure}
-      disabled={(hasReasonField && !typedReason) || !command.ready}
+      disabled={!isValid || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >

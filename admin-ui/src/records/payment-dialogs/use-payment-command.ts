@@ -1,11 +1,13 @@
 import { createElement } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { readEffects } from '../../api/dry-runs.js';
 import type { CommandConditions } from '../../api/client.js';
+import { useApi } from '../../api/data-provider.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { CommandResponse, Payment } from '../../api/types.js';
+import type { Payment } from '../../api/types.js';
 import type { Key } from '../../i18n/index.js';
 import { CommandError } from '../command-error.js';
-import { useAccount } from '../use-account.js';
+import { useAccount } from '../../api/league-queries.js';
 import type { CommandName } from '../command-changes.js';
 import { useCommand } from '../use-command.js';
 import { useDryRun } from '../use-dry-run.js';
@@ -39,17 +41,16 @@ export function useAccountCommand({
   done,
   onClose,
 }: AccountCommand) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const command = useCommand(name, { league: leagueId });
   const account = useAccount(leagueId);
   const version = account.data?.version;
   const key = body === null ? null : [done, leagueId, body, version];
   // A dry run returns the effects even if the command itself returns the record (R42).
-  const dryRun = useDryRun<CommandResponse>(
-    key,
-    () => request(api, { dryRun: true }) as Promise<{ data: CommandResponse }>,
-  );
+  const dryRun = useDryRun(key, async () => ({
+    data: readEffects((await request(api, { dryRun: true })).data),
+  }));
   const submit = async (): Promise<void> => {
     const conditions = version === undefined ? {} : { version };
     const failure = await command.run((action) => request(api, { key: action, ...conditions }));

@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
@@ -26,7 +25,7 @@ const groupInFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, 
 
 function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { run, error } = useCommand('nothing_shown');
   const { form, control } = useValues({ code: '' });
   const isWrong = fieldErrors(error)['code'] !== undefined;
@@ -74,7 +73,7 @@ function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
 /** Asks for the password, shows the seed for the app, and verifies the app's first code. */
 export function AppDialog({ onClose, onDone }: Props) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const [secret, setSecret] = useState<Secret | null>(null);
   if (secret) return <FirstCode secret={secret} onClose={onClose} onDone={onDone} />;
   return (

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { createPasskey } from '@touchline/session';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
 import { PasswordStep } from './password-step.js';
@@ -16,7 +15,7 @@ interface Props {
 /** Asks for name and password, then lets the browser create the passkey. */
 export function PasskeyDialog({ onClose, onDone }: Props) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { control, values } = useValues({ name: '' });
   const [hasFailed, setFailed] = useState(false);
   const add = async (password: string): Promise<void> => {

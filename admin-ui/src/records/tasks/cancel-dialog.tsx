@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
@@ -8,7 +7,7 @@ import { useCommand } from '../use-command.js';
 /** Cancels a task and rolls back what it has done so far. */
 export function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('control_task', { league: task.league_id });
   const cancel = async (): Promise<void> => {
     const failure = await command.run(() => api.cancelTask(task.id));

@@ -4,10 +4,11 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import * as v from 'valibot';
+import { useOrphans } from '../../api/servers.js';
+import { useApi } from '../../api/data-provider.js';
 import type { Orphan } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCan } from '../platform.js';
@@ -16,19 +17,22 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { CheckInput, useValues } from '../../ui/form-fields.js';
+import { checked } from '../../ui/schemas.js';
 
 interface RemoveDialogProps {
   orphans: readonly Orphan[];
   onClose: (removed: boolean) => void;
 }
 
+const CONSENT = v.object({ consent: checked });
+
 /** Deletes exactly these machines, once the user confirms that nobody needs them. */
 function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('remove_orphans');
-  const { form, control, values } = useValues({ consent: false });
+  const { form, control, isValid } = useValues({ consent: false }, CONSENT);
   const names = orphans.map(({ name, provider_id: id }) => `${name} (${id})`).join(', ');
   const remove = async (): Promise<void> => {
     const ids = orphans.map(({ provider_id: id }) => id);
@@ -44,7 +48,7 @@ function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
       title={t('provisioning.servers.orphans_remove_title')}
       text={t('provisioning.servers.orphans_remove_text', { names })}
       submit={t('action.remove')}
-      disabled={!values.consent}
+      disabled={!isValid}
       error={command.error}
       onClose={() => onClose(false)}
       onSubmit={remove}
@@ -89,10 +93,9 @@ function OrphanLine({
 export function Orphans() {
   const t = useT();
   const can = useCan();
-  const api = useDataProvider<ConsoleDataProvider>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState(false);
-  const orphans = useQuery({ queryKey: ['orphans'], queryFn: async () => (await api.orphans()).data });
+  const orphans = useOrphans();
   if (orphans.error) return <ErrorAlert error={orphans.error} onRetry={() => void orphans.refetch()} />;
   if (!orphans.data) return <Skeleton variant="rounded" height={200} />;
   const toggle = (id: string): void =>

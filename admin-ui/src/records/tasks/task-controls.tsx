@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { errorMessage } from '../../ui/errors.js';
@@ -17,7 +17,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
   const t = useT();
   const can = useCan();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('control_task', { league: task.league_id });
   const [canceling, setCanceling] = useState(false);
   if (!can('provisioning_tasks.control')) return null;

@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../../api/record-hooks.js';
 import type { Task, TaskDetail } from '../../api/types.js';
 import { useLiveState } from '../../live/live.js';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { BankAccount, BankStatement } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';

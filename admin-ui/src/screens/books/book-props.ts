@@ -1,9 +1,8 @@
+import type { Account, Period } from '../../api/books.js';
+
 /** The props of every page of the books. */
-export interface BookProps {
-  /** Months, both inclusive: `2026-11`. */
-  from: string;
-  to: string;
-  /** An account of the general ledger, by its name. */
-  account: string;
+export interface BookProps extends Period {
+  /** The account that the general ledger shows. */
+  account: Account;
   onAccount: (name: string) => void;
 }

@@ -3,9 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useGeneralLedger } from '../../api/books.js';
 import { useT } from '../../i18n/index.js';
 import { ACCOUNTS } from '../../records/ledger-accounts.js';
 import { useFormat } from '../../records/platform.js';
@@ -15,16 +13,10 @@ import type { BookProps } from './book-props.js';
 import { BookTable } from './book-table.js';
 
 /** The entries of one account, with its balance after each. */
-export function GeneralLedger({ from, to, account: accountParam, onAccount }: BookProps) {
-  const account = ACCOUNTS.find((name) => name === accountParam) ?? 'cash';
+export function GeneralLedger({ from, to, account, onAccount }: BookProps) {
   const t = useT();
   const { money } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['books', 'general_ledger', from, to, account],
-    queryFn: async () => (await api.generalLedger(from, to, account)).data,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPending, refetch } = useGeneralLedger({ from, to }, account);
   const side = (amount: number, sign: 1 | -1): string => (amount * sign > 0 ? money(amount * sign) : '');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

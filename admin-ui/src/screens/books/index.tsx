@@ -3,6 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { ACCOUNTS } from '../../records/ledger-accounts.js';
+import type { Account, Period } from '../../api/books.js';
+import type { Report } from '../../api/files.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
 import { ReportFiles } from '../../records/report-files.js';
@@ -26,13 +29,19 @@ function usePeriod() {
   const thisMonth = toDay(new Date().toISOString(), zone).slice(0, 7);
   const to = search.get('to') ?? thisMonth;
   const from = search.get('from') ?? to;
-  const account = search.get('account') ?? 'cash';
+  const account = ACCOUNTS.find((name) => name === search.get('account')) ?? 'cash';
   const set = (name: string, value: string): void => {
     const next = new URLSearchParams(search);
     next.set(name, value);
     setSearch(next, { replace: true });
   };
   return { from, to, account, set };
+}
+
+function createReport(tab: BooksTab, period: Period, account: Account): Report {
+  if (tab === 'receivables') return { path: '/api/books/receivables', query: {} };
+  if (tab === 'trial_balance') return { path: '/api/books/trial_balance', query: period };
+  return { path: '/api/books/general_ledger', query: { ...period, account } };
 }
 
 /** The books: the balance of every account, its entries, and who owes what (R40). */
@@ -46,15 +55,13 @@ export default function BooksScreen() {
   const { from, to, account, set } = usePeriod();
   const Screen = TABS[tab];
   const hasPeriod = tab !== 'receivables';
-  const period = hasPeriod ? { from, to } : {};
   const shrink = { size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <>
       <PageTitle title={t('books.title')}>
         {can('collection.export') && hasPeriod && (
           <ReportFiles
-            path="/api/books/journal"
-            query={period}
+            report={{ path: '/api/books/journal', query: { from, to } }}
             name={`journal_${from}_${to}`}
             formats={['ledger']}
           />
@@ -81,8 +88,7 @@ export default function BooksScreen() {
         <Box sx={{ flex: 1 }} />
         {can('collection.export') && (
           <ReportFiles
-            path={`/api/books/${tab}`}
-            query={{ ...period, ...(tab === 'general_ledger' ? { account } : {}) }}
+            report={createReport(tab, { from, to }, account)}
             name={hasPeriod ? `${tab}_${from}_${to}` : tab}
           />
         )}

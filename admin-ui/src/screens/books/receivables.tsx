@@ -1,9 +1,7 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useReceivables } from '../../api/books.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -18,11 +16,7 @@ export function Receivables(_props: BookProps) {
   const t = useT();
   const path = useAreaPath();
   const { money } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['books', 'receivables'],
-    queryFn: async () => (await api.receivables()).data,
-  });
+  const { data, error, isPending, refetch } = useReceivables();
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={360} />;
   if (data.length === 0) return <EmptyState text={t('books.nobody_owes')} />;

@@ -1,9 +1,7 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useTrialBalance } from '../../api/books.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -18,12 +16,7 @@ export function TrialBalance({ from, to }: BookProps) {
   const t = useT();
   const path = useAreaPath();
   const { money } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['books', 'trial_balance', from, to],
-    queryFn: async () => (await api.trialBalance(from, to)).data,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPending, refetch } = useTrialBalance({ from, to });
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={360} />;
   const { accounts } = data;

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'react-admin';
+import type { CollectionQuery } from '../../api/overview.js';
+import { useGetList } from '../../api/record-hooks.js';
 import type { Country, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 
@@ -8,7 +9,7 @@ const CHARGE_TYPES = ['J', 'P', 'service'] as const;
 const ALL = { pagination: { page: 1, perPage: 300 } };
 
 interface CollectionFiltersProps {
-  query: Record<string, string | undefined>;
+  query: CollectionQuery;
   onChange: (name: string, value: string) => void;
 }
 
@@ -19,23 +20,23 @@ export function CollectionFilters({ query, onChange }: CollectionFiltersProps) {
   const countries = useGetList<Country>('countries', { ...ALL, sort: { field: 'name', order: 'ASC' } });
   const filters = [
     {
-      name: 'tier',
+      name: 'tier' as const,
       label: t('word.tier'),
       choices: (tiers.data ?? []).map(({ type_tier: id, name }) => ({ id: String(id), name })),
     },
     {
-      name: 'country',
+      name: 'country' as const,
       label: t('word.country'),
       choices: (countries.data ?? []).map(({ id, name }) => ({ id: String(id), name })),
     },
     {
-      name: 'charge_type',
+      name: 'charge_type' as const,
       label: t('leagues.charge_type'),
       choices: CHARGE_TYPES.map((id) => ({ id: String(id), name: t(`charge_type.${id}`) })),
     },
   ];
   return filters.map(({ name, label, choices }) => {
-    const value = query[name] ?? '';
+    const value = String(query[name] ?? '');
     return (
       <TextField
         key={name}

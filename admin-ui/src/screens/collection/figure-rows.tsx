@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import type { components } from '../../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';

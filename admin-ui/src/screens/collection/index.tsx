@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useCollection } from '../../api/overview.js';
+import type { CollectionQuery } from '../../api/overview.js';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat, useCan } from '../../records/platform.js';
@@ -23,8 +22,18 @@ import { parseFigureSource } from './figure-source.js';
 const RowsBehind = lazyComponent(() => import('./figure-rows.js').then((module) => module.FigureRows));
 const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
 
+const CHARGE_TYPES = ['J', 'P', 'service'] as const;
+
 /** The filters of the collection, by their names in the API and the URL. */
-const NARROWING = ['tier', 'country', 'charge_type'] as const;
+function readFilters(search: URLSearchParams): Pick<CollectionQuery, 'tier' | 'country' | 'charge_type'> {
+  const [tier, country, type] = [search.get('tier'), search.get('country'), search.get('charge_type')];
+  const chargeType = CHARGE_TYPES.find((one) => one === type);
+  return {
+    ...(tier ? { tier: Number(tier) } : {}),
+    ...(country ? { country } : {}),
+    ...(chargeType ? { charge_type: chargeType } : {}),
+  };
+}
 
 function useRange() {
   const { zone } = useFormat();
@@ -42,12 +51,11 @@ function useRange() {
     next.delete('of');
     setSearch(next, { replace: true });
   };
-  const narrowed = Object.fromEntries(NARROWING.map((name) => [name, search.get(name) ?? undefined]));
-  const query: Record<string, string | undefined> = {
-    ...narrowed,
+  const query: CollectionQuery = {
+    ...readFilters(search),
     from,
     to,
-    as_of: asOf ? endOfDay(asOf, zone) : undefined,
+    ...(asOf ? { as_of: endOfDay(asOf, zone) } : {}),
   };
   return { from, to, asOf, set, query };
 }
@@ -106,13 +114,8 @@ function CollectionSkeleton() {
 export default function CollectionScreen() {
   const t = useT();
   const can = useCan();
-  const api = useDataProvider<ConsoleDataProvider>();
   const { from, to, asOf, set, query } = useRange();
-  const collection = useQuery({
-    queryKey: ['collection', query],
-    queryFn: async () => (await api.collection(query)).data,
-    placeholderData: keepPreviousData,
-  });
+  const collection = useCollection(query);
   const [search, setSearch] = useSearchParams();
   const opening = parseFigureSource(search.get('open'));
   const close = (): void => {
@@ -125,7 +128,9 @@ export default function CollectionScreen() {
   return (
     <>
       <PageTitle title={t('collection.title')}>
-        {can('collection.export') && <ReportFiles path="/api/collection" query={query} name="collection" />}
+        {can('collection.export') && (
+          <ReportFiles report={{ path: '/api/collection', query }} name="collection" />
+        )}
       </PageTitle>
       <Box
         role="search"

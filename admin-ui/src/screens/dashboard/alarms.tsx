@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useAlarms } from '../../api/overview.js';
 import type { Alarm } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath } from '../../records/platform.js';
-
-const REFRESH_MS = 60_000;
 
 /** The page where the alarm can be handled. */
 const PAGES: Partial<Record<Alarm['code'], string>> = {
@@ -26,12 +22,7 @@ const PAGES: Partial<Record<Alarm['code'], string>> = {
 export function Alarms() {
   const t = useT();
   const path = useAreaPath();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data = [] } = useQuery({
-    queryKey: ['alarms'],
-    queryFn: async () => (await api.alarms()).data,
-    refetchInterval: REFRESH_MS,
-  });
+  const { data = [] } = useAlarms();
   if (data.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

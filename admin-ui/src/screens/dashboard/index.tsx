@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useDashboard } from '../../api/overview.js';
 import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
@@ -75,8 +73,7 @@ function Received({ dashboard }: { dashboard: Dashboard }) {
 export default function DashboardScreen() {
   const t = useT();
   const path = useAreaPath();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });
+  const dashboard = useDashboard();
   return (
     <>
       <PageTitle title={t('dashboard.title')} />

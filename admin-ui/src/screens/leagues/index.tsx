@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Country, League, Tier } from '../../api/types.js';

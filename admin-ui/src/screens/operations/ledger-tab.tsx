@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { RaRecord } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { BackgroundJob, Digest, Verification } from '../../api/types.js';
 import type { operations } from '../../i18n/en/operations.js';
 import { useT } from '../../i18n/index.js';
@@ -105,7 +105,7 @@ function Result({ job }: { job: BackgroundJob }) {
 
 function LastVerification() {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { data: jobs, error, refetch } = useVerifications();
   const command = useCommand('verify_ledger');
   const open = jobs?.find(isUnfinished);

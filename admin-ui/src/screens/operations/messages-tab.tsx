@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import * as v from 'valibot';
+import { useApi } from '../../api/data-provider.js';
 import type { OwnerMessage } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
@@ -19,6 +18,8 @@ import { useOpenRecord } from '../../records/use-open-record.js';
 import { LeagueName } from '../../ui/crest.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { Facts } from '../../ui/facts.js';
+import { TextInput, useServerErrors, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
 function useColumns(): Column<OwnerMessage>[] {
@@ -70,43 +71,42 @@ function useColumns(): Column<OwnerMessage>[] {
 }
 
 const MAX_ANSWER = 5_000;
+const ANSWER = v.object({ answer: filled });
 
 function AnswerForm({ message }: { message: OwnerMessage }) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('answer_message');
-  const [text, setText] = useState('');
-  const send = async (): Promise<void> => {
-    const failure = await command.run((key) => api.answerMessage(message.id, text, key));
+  const { form, control, isValid } = useValues({ answer: '' }, ANSWER);
+  useServerErrors(form, command.error);
+  const send = async ({ answer }: { answer: string }): Promise<void> => {
+    const failure = await command.run((key) => api.answerMessage(message.id, answer, key));
     if (failure === null) notify(t('operations.messages.sent', { email: message.email }));
   };
   return (
     <Box
       component="form"
       sx={{ display: 'grid', gap: 1.5 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <TextField
+      <TextInput
         required
         multiline
         minRows={5}
         maxRows={14}
+        control={control}
+        name="answer"
         label={t('operations.messages.answer')}
         helperText={t('operations.messages.help', { email: message.email })}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_ANSWER } }}
       />
       {command.error !== null && <ErrorAlert error={command.error} />}
       <Button
         type="submit"
         variant="contained"
-        loading={command.busy}
-        disabled={text.trim() === ''}
+        loading={form.formState.isSubmitting}
+        disabled={!isValid}
         sx={{ justifySelf: 'start' }}
       >
         {t('operations.messages.send')}

@@ -7,9 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useDailyFigures } from '../../api/overview.js';
 import type { DailyFigures } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
@@ -135,11 +133,7 @@ function Charts({ days }: { days: readonly DailyFigures[] }) {
 
 /** The platform's work over the last thirty days. */
 export function MetricsTab() {
-  const api = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: ['daily-figures'],
-    queryFn: async () => (await api.dailyFigures()).data,
-  });
+  const query = useDailyFigures();
   if (query.error) return <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={420} />;
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { useSearchParams } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { BackgroundJob, DailyRun, RunItem } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
@@ -18,7 +18,7 @@ import { ItemDrawer, RUN_ITEM_KINDS, useItemColumns } from './run-items.js';
 
 /** Starts a retry, and shows its progress. */
 function useRetry(onStarted: (job: string) => void) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('retry_run_items');
   const retry = (ids?: string[]): void =>
     void command.run(async (key) => onStarted((await api.retryRunItems(ids, key)).data.id));

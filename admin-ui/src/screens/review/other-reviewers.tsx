@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useReportReviewing, useStopReviewing } from '../../api/reviewers.js';
 import { useT } from '../../i18n/index.js';
 import { useLive } from '../../live/live.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
@@ -22,31 +20,37 @@ function useHasSettled(): boolean {
   return settled;
 }
 
+interface Reviewer {
+  user_id: string;
+  name: string;
+}
+
 /** Reports that the user is looking at a payment for as long as they do, and returns who else is. */
-function useReviewers(paymentId: string): readonly { user_id: string; name: string }[] {
-  const api = useDataProvider<ConsoleDataProvider>();
+function useReviewers(paymentId: string): readonly Reviewer[] {
   const hasSettled = useHasSettled();
-  const others = useQuery({
-    queryKey: ['reviewers', paymentId],
-    enabled: hasSettled,
-    queryFn: async () => (await api.startReviewing(paymentId)).data,
-    refetchInterval: HEARTBEAT_MS,
-    retry: false,
-    gcTime: 0,
-    meta: { live: false },
-  });
-  const { refetch } = others;
+  const [others, setOthers] = useState<readonly Reviewer[]>([]);
+  const { mutate: report } = useReportReviewing(paymentId);
+  const { mutate: stop } = useStopReviewing(paymentId);
   useLive(['payment_reviewers'], (changes) => {
-    if (hasSettled && changes.some(({ id }) => id === null || id === paymentId)) void refetch();
+    if (hasSettled && changes.some(({ id }) => id === null || id === paymentId))
+      report(undefined, { onSuccess: setOthers });
   });
   useEffect(() => {
     if (!hasSettled) return undefined;
-    return () => {
-      // If this fails, the server forgets the reviewer anyway.
-      api.stopReviewing(paymentId).catch(() => undefined);
+    const beat = (): void => {
+      // Nobody is looking at a window in the background.
+      if (!document.hidden) report(undefined, { onSuccess: setOthers });
     };
-  }, [api, paymentId, hasSettled]);
-  return others.data ?? [];
+    beat();
+    const timer = setInterval(beat, HEARTBEAT_MS);
+    document.addEventListener('visibilitychange', beat);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', beat);
+      stop();
+    };
+  }, [hasSettled, report, stop]);
+  return others;
 }
 
 /** Who else is looking at this receipt, so that two people do not decide it. */

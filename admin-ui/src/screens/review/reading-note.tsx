@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import CheckIcon from '@mui/icons-material/Check';
 import WarningIcon from '@mui/icons-material/Error';
-import { useQuery } from '@tanstack/react-query';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useReceiptReadings } from '../../api/review.js';
 import type { ReceiptReading } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
@@ -32,16 +30,9 @@ function chooseReading(all: readonly ReceiptReading[], { first }: ReceiptGroup):
  * The reading of a receipt's picture: requests all pictures in review at once, and polls while this one is being read.
  */
 function useReading(group: ReceiptGroup): { reads: boolean; reading: ReceiptReading | undefined } {
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['receipt-readings'],
-    queryFn: async () => (await api.receiptReadings()).data,
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) => {
-      const reading = chooseReading(state.data?.readings ?? [], group);
-      return reading && isOpen(reading) ? POLL_MS : false;
-    },
+  const { data } = useReceiptReadings((readings) => {
+    const reading = chooseReading(readings, group);
+    return reading && isOpen(reading) ? POLL_MS : false;
   });
   return { reads: data?.reads ?? false, reading: chooseReading(data?.readings ?? [], group) };
 }

@@ -1,10 +1,14 @@
 import Stack from '@mui/material/Stack';
+import * as v from 'valibot';
 import { useT } from '../../i18n/index.js';
 import { Effects } from '../../records/effects.js';
 import { useAccountCommand } from '../../records/payment-dialogs/use-payment-command.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
+
+const SCHEMA = v.object({ reason: filled });
 
 /** Undoes an approval made by mistake: a decline (R20) with a reason that the owner reads, previewed first. */
 export function UndoDialog({
@@ -17,7 +21,7 @@ export function UndoDialog({
   onDone: () => void;
 }) {
   const t = useT();
-  const { form, control, values } = useValues({ reason: t('review_screen.mistake') });
+  const { form, control, values, isValid } = useValues({ reason: t('review_screen.mistake') }, SCHEMA);
   const reason = values.reason.trim();
   const payment_id = group.first.id;
   const command = useAccountCommand({
@@ -37,7 +41,7 @@ export function UndoDialog({
       text={t('review_screen.undo_text')}
       submit={t('review_screen.undo_submit')}
       {...command.failure}
-      disabled={!command.ready || reason === ''}
+      disabled={!isValid || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetchCached } from '@touchline/ui/refetch';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { refetchReceiptLines, useReceiptLines } from '../../api/review.js';
 import type { ReceiptLine } from '../../api/types.js';
 import { useLive } from '../../live/live.js';
 import { useCan } from '../../records/platform.js';
@@ -22,38 +20,14 @@ export interface BankFacts {
   of: (group: ReceiptGroup) => BankFact | undefined;
 }
 
-/** Not a key that the live feed invalidates: a decision changes nothing for the other receipts. */
-const KEY = ['receipt-lines'];
-
-type ReceiptLines = Awaited<ReturnType<ConsoleDataProvider['receiptLines']>>['data'];
-
-/** Reads all open lines page by page: only then is it certain that no line shows a receipt. */
-async function readAllLines(api: ConsoleDataProvider): Promise<ReceiptLines> {
-  let page = await api.receiptLines();
-  const lines = [...page.data.lines];
-  while (page.looked_at > 0 && page.looked_at < page.total) {
-    page = await api.receiptLines(page.looked_at);
-    lines.push(...page.data.lines);
-  }
-  const rank = (line: ReceiptLine): number => (line.exact ? 1_000 : 0) + line.score;
-  return { ...page.data, lines: lines.sort((a, b) => rank(b) - rank(a)) };
-}
-
 /**
  * What the bank shows for all receipts in review: requested once for the whole queue, and again after a new statement.
  */
 export function useBankFacts(): BankFacts {
-  const api = useDataProvider<ConsoleDataProvider>();
   const client = useQueryClient();
   const canReadBank = useCan()('bank.read');
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: () => readAllLines(api),
-    enabled: canReadBank,
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
-  useLive(['bank_statements'], () => void refetchCached(client, { queryKey: KEY }));
+  const query = useReceiptLines(canReadBank);
+  useLive(['bank_statements'], () => void refetchReceiptLines(client));
   const { data } = query;
   const of: BankFacts['of'] = ({ payments }) => {
     if (!data || data.imported_until === null) return undefined;

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { actionKey } from '../../api/client.js';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { actionKey } from '../../api/action-key.js';
+import { accountOptions } from '../../api/league-queries.js';
+import { approvalBody, refetchQueue, removeFromQueue, reviewKey, useSendDecision } from '../../api/review.js';
+import type { SentDecision } from '../../api/review.js';
 import type { CommandResponse } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Change } from '../../live/changes.js';
 import { markChanged } from '../../records/command-changes.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { errorMessage, isUnreachable } from '../../ui/errors.js';
-import { refetchQueue, removeFromQueue } from './use-receipts.js';
 import type { ChangeOrigin } from './use-receipts.js';
-import { reviewKey } from './use-preview.js';
 
 /** A decision, made on the account version that the user saw. */
 export interface Decision {
@@ -26,6 +26,9 @@ export interface Decision {
   /** The bank line that an approval is based on. */
   lineId?: string;
 }
+
+/** The account after a decision. */
+type Outcome = Pick<CommandResponse, 'version' | 'balance'>;
 
 export interface FailedDecision {
   decision: Decision;
@@ -44,18 +47,15 @@ const EMPTY_TALLY: Tally = { approved: 0, declined: 0, last: null };
 const fingerprint = ({ kind, group, amount, note, lineId }: Decision): string =>
   JSON.stringify([kind, group.token, amount, note, lineId]);
 
-async function send(api: ConsoleDataProvider, decision: Decision, key: string): Promise<CommandResponse> {
-  const { kind, group, version, amount, note, lineId } = decision;
+/** A decision as the API takes it. */
+function toRequest({ kind, group, version, amount, note, lineId }: Decision, key: string): SentDecision {
   const payment_id = group.first.id;
-  if (kind === 'decline')
-    return (await api.decline({ payment_id, reason: note }, { key, version })).data as never;
+  if (kind === 'decline') return { kind, key, version, body: { payment_id, reason: note } };
   const body = {
-    payment_id,
-    ...(amount === null ? {} : { amount_received: amount }),
+    ...approvalBody(payment_id, { amount, lineId }),
     ...(note ? { approval_comment: note } : {}),
-    ...(lineId === undefined ? {} : { bank_line_id: lineId }),
   };
-  return (await api.approve(body, { key, version })).data as never;
+  return { kind, key, version, body };
 }
 
 /** Marks what a decision has changed as stale where it is shown elsewhere; the queue here is patched. */
@@ -111,7 +111,7 @@ function useProgress() {
       inFlight.current.delete(decision);
       setSending((all) => all.filter((other) => other !== decision));
     },
-    count: (decision: Decision, { version, balance = 0 }: CommandResponse) => {
+    count: (decision: Decision, { version, balance = 0 }: Outcome) => {
       versions.current.set(decision.group.first.league_id, version);
       setDone((all) => [...all, decision.group.token]);
       setTally((current) => add(current, decision, balance));
@@ -157,7 +157,7 @@ function useActionKeys() {
  * it: until then it is being sent, and a failed one returns to its receipt.
  */
 export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const { mutateAsync: send } = useSendDecision();
   const client = useQueryClient();
   const notify = useNotify();
   const t = useT();
@@ -181,7 +181,7 @@ export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
     forget(decision.group.token);
     start(decision);
     try {
-      const answer = await send(api, decision, key);
+      const answer = await send(toRequest(decision, key));
       keys.release(decision, true);
       updateCaches(client, decision);
       count(decision, answer);
@@ -194,7 +194,7 @@ export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
   const retry = ({ token, first }: ReceiptGroup): void => {
     forget(token);
     void client.invalidateQueries({ queryKey: reviewKey(first.league_id) });
-    void client.invalidateQueries({ queryKey: ['account', first.league_id] });
+    void client.invalidateQueries({ queryKey: accountOptions(first.league_id).queryKey });
   };
   return { ...progress, failed, decide, retry };
 }

@@ -1,6 +1,5 @@
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { Passkey } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { PasswordStep } from '../../records/second-factor/password-step.js';
@@ -16,7 +15,7 @@ interface Props {
 /** Removes a factor, which ends the user's other sessions. */
 export function RemoveFactorDialog({ factor, onClose, onDone }: Props & { factor: Removal }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const title =
     factor.kind === 'app'
       ? t('security.app_remove')
@@ -40,7 +39,7 @@ export function RemoveFactorDialog({ factor, onClose, onDone }: Props & { factor
 /** Replaces the recovery codes by new ones. */
 export function RenewCodesDialog({ onClose, onDone }: Props) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onDone} />;
   return (

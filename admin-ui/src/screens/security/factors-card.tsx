@@ -3,8 +3,9 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useDataProvider } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
+import { useSecondFactor } from '../../api/own-account.js';
 import type { SecondFactor } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { AddFactor } from '../../records/second-factor/add-factor.js';
@@ -12,18 +13,6 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { AppRow, CodesRow, PasskeyRows } from './factor-rows.js';
 import { RemoveFactorDialog, RenewCodesDialog } from './factor-changes.js';
 import type { Removal } from './factor-changes.js';
-import { useQuery } from '@tanstack/react-query';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
-
-/** The second factors that the user has set up. */
-function useSecondFactor() {
-  const api = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['second-factor'],
-    queryFn: async () => (await api.secondFactor()).data,
-    meta: { live: false },
-  });
-}
 
 export type FactorAction = { kind: 'app' | 'passkey' | 'codes' } | { kind: 'remove'; factor: Removal };
 

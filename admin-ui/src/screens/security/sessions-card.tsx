@@ -4,15 +4,24 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useState } from 'react';
+import { errorMessage } from '../../ui/errors.js';
+import { BUSY, useCommand } from '../../records/use-command.js';
+import { useSessions } from '../../api/own-account.js';
+import { useApi } from '../../api/data-provider.js';
 import type { Session } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 
-function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
+interface LineProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Line({ session, isEnding, onEnd }: LineProps) {
   const t = useT();
   const format = useFormat();
   const name = `${session.device ?? ''} · ${session.address ?? ''}`;
@@ -35,6 +44,7 @@ function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
         <Button
           size="small"
           aria-label={`${t('session.end')}: ${name}`}
+          loading={isEnding}
           onClick={onEnd}
           sx={{ flexShrink: 0 }}
         >
@@ -49,15 +59,19 @@ function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
 export function SessionsCard() {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: async () => (await api.sessions()).data });
-  const end = async (work: Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work;
-      notify(done);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
+  const api = useApi();
+  const sessions = useSessions();
+  const command = useCommand('end_sessions');
+  /** The session that is being ended; null: all others. */
+  const [ending, setEnding] = useState<string | null>();
+  const end = async (id: string | null): Promise<void> => {
+    setEnding(id);
+    const failure = await command.run(() => (id === null ? api.endOtherSessions() : api.endSession(id)));
+    if (failure === BUSY) return;
+    setEnding(undefined);
+    if (failure === null) return notify(id === null ? 'done.sessions_ended' : 'done.session_ended');
+    notify(errorMessage(failure, t), { type: 'error' });
+    // A refused request was based on an outdated list.
     await sessions.refetch();
   };
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
@@ -73,12 +87,13 @@ export function SessionsCard() {
           <Line
             key={session.id}
             session={session}
-            onEnd={() => void end(api.endSession(session.id), 'done.session_ended')}
+            isEnding={command.busy && ending === session.id}
+            onEnd={() => void end(session.id)}
           />
         ))}
       </Stack>
       {others.length > 0 && (
-        <Button variant="outlined" onClick={() => void end(api.endOtherSessions(), 'done.sessions_ended')}>
+        <Button variant="outlined" loading={command.busy && ending === null} onClick={() => void end(null)}>
           {t('session.end_others')}
         </Button>
       )}

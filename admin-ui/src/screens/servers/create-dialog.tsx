@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
@@ -17,7 +17,7 @@ interface Values {
 export function CreateServerDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('create_server');
   const { form, values } = useValues<Values>({ type_server: 1 });
   const create = async ({ type_server: kind }: Values): Promise<void> => {

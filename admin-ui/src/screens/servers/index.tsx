@@ -13,7 +13,7 @@ import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { taskTitle } from '../../records/tasks/task-titles.js';
 
 const TaskCard = lazyComponent(() =>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../api/data-provider.js';
 import type { Server } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
@@ -17,7 +17,7 @@ interface RetireDialogProps {
 export function RetireDialog({ server, leagues = 0, onClose }: RetireDialogProps) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('retire_server');
   const retire = async (): Promise<void> => {
     const failure = await command.run((key) => api.retireServer(server.id, key));

@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useDashboard } from '../../api/overview.js';
 import type { Server } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
@@ -20,8 +18,7 @@ const RetireDialog = lazyComponent(() => import('./retire-dialog.js').then((modu
 
 /** The number of leagues per server, from the dashboard; undefined until that is loaded. */
 function useLeagueCounts(): (id: string) => number | undefined {
-  const api = useDataProvider<ConsoleDataProvider>();
-  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });
+  const dashboard = useDashboard();
   return (id) => dashboard.data?.servers.find((server) => server.id === id)?.leagues;
 }
 

@@ -3,10 +3,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { usePolicy } from '../../api/settings.js';
+import { useGetOne } from '../../api/record-hooks.js';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { Policy, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat, useCan, usePlatform } from '../../records/platform.js';
@@ -48,7 +49,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   const { settings } = usePlatform();
   const { zone } = useFormat();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('change_policy');
   const fields: Field[] = [
     { name: 'penalty_basis_points', label: t('settings.penalty'), kind: 'percent', required: true },
@@ -113,9 +114,8 @@ export function PolicyTab() {
   const t = useT();
   const can = useCan();
   const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
   const [editing, setEditing] = useState(false);
-  const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
+  const policy = usePolicy();
   const formatSince = ({ effective_from: from, changed_by: by }: Version): string =>
     by === null
       ? t('settings.default_policy')

@@ -4,10 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useId } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { usePlatformSettings } from '../../api/settings.js';
+import { useApi } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { useCan } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
@@ -19,12 +19,9 @@ export function RegistrationTab() {
   const can = useCan();
   const notify = useNotify();
   const helpId = useId();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('change_platform_settings');
-  const settings = useQuery({
-    queryKey: ['platform_settings'],
-    queryFn: async () => (await api.platformSettings()).data,
-  });
+  const settings = usePlatformSettings();
   // Not shown as changed before the server has confirmed it.
   const change = async (open: boolean): Promise<void> => {
     const failed = await command.run(() =>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { useState } from 'react';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -9,6 +10,7 @@ import { useCommand } from '../../records/use-command.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { countChanges, isValid } from './tier-drafts.js';
 import type { Drafts } from './tier-drafts.js';
+import { useApi } from '../../api/data-provider.js';
 
 interface ChangesProps {
   tiers: readonly Tier[];
@@ -21,7 +23,7 @@ interface ChangesProps {
 /** Saves plan by plan; changes that could not be saved stay, with the reason and the plan's name. */
 function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
   const notify = useNotify();
-  const api = useDataProvider();
+  const api = useApi();
   const command = useCommand('change_record', { resource: 'tiers' });
   const [at, setAt] = useState('');
   const save = async (): Promise<void> => {

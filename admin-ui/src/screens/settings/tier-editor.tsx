@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordEditor } from '../../records/lazy-dialogs.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { lazy, Suspense, useState } from 'react';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';

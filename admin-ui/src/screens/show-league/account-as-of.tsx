@@ -7,9 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useAccountAsOf } from '../../api/league-queries.js';
 import type { Account, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
@@ -57,12 +55,7 @@ function Payments({ account }: { account: Account }) {
 export function AccountAsOf({ league, day }: { league: League; day: string }) {
   const t = useT();
   const { money, zone, day: formatDay } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const account = useQuery({
-    queryKey: ['account', league.id, day],
-    queryFn: async () => (await api.account(league.id, endOfDay(day, zone))).data,
-    placeholderData: keepPreviousData,
-  });
+  const account = useAccountAsOf(league.id, day, endOfDay(day, zone));
   if (account.error) return <ErrorAlert error={account.error} onRetry={() => void account.refetch()} />;
   if (!account.data) return <Skeleton variant="rounded" height={120} />;
   const { balance, owed } = account.data;

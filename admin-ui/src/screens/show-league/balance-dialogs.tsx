@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { useGetList } from 'react-admin';
+import * as v from 'valibot';
+import { useGetList } from '../../api/record-hooks.js';
 import type { BankLine, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Effects } from '../../records/effects.js';
@@ -7,6 +8,7 @@ import { useAccountCommand } from '../../records/payment-dialogs/use-payment-com
 import { useFormat, usePlatform } from '../../records/platform.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
+import { amountOrNothing, filled } from '../../ui/schemas.js';
 import { formatIsoDay } from '../../ui/format.js';
 
 interface BalanceDialogProps {
@@ -102,7 +104,10 @@ export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
   const t = useT();
   const { settings } = usePlatform();
   const { parse } = useFormat();
-  const { form, control, values } = useValues({ sign: 'add', amount: '', reason: '' });
+  const { form, control, values, isValid } = useValues(
+    { sign: 'add', amount: '', reason: '' },
+    v.object({ sign: v.string(), amount: amountOrNothing(parse), reason: filled }),
+  );
   const typed = parse(values.amount);
   const amount = typed === null ? null : values.sign === 'add' ? typed : -typed;
   const reason = values.reason.trim();
@@ -120,7 +125,7 @@ export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
       text={t('balance.correct_text')}
       submit={t('balance.correct')}
       {...command.failure}
-      disabled={!reason || !command.ready}
+      disabled={!isValid || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >

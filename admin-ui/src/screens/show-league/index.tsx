@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../../api/record-hooks.js';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';

@@ -7,30 +7,33 @@ import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { BUSY, useCommand } from '../../records/use-command.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCan } from '../../records/platform.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../api/data-provider.js';
 import { errorMessage } from '../../ui/errors.js';
 
 /** Opens the organizer's app of a league in a window of its own, already logged in. */
-function useSignIn(league: League): () => Promise<void> {
+function useSignIn(league: League): { signIn: () => Promise<void>; busy: boolean } {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
-  return async () => {
+  const api = useApi();
+  const command = useCommand('nothing_shown');
+  const signIn = async (): Promise<void> => {
     // Opened synchronously: a window opened after a response is blocked as a popup.
     const tab = window.open('about:blank');
-    try {
-      const { data } = await api.signInTo(league);
-      if (tab) tab.location.href = data.url;
-    } catch (error) {
-      tab?.close();
-      notify(errorMessage(error, t), { type: 'error' });
-    }
+    const failure = await command.run(async () => {
+      const { url } = (await api.signInTo(league)).data;
+      if (tab) tab.location.href = url;
+    });
+    if (failure === null) return;
+    tab?.close();
+    if (failure !== BUSY) notify(errorMessage(failure, t), { type: 'error' });
   };
+  return { signIn, busy: command.busy };
 }
 
 const AssignDialog = lazyComponent(() => import('./assign-dialog.js').then((m) => m.AssignDialog));
@@ -115,7 +118,7 @@ function ActionMenu({ actions }: { actions: readonly LeagueAction[] }) {
 export function LeagueActions({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
-  const signIn = useSignIn(league);
+  const { signIn, busy } = useSignIn(league);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const actions = useLeagueActions(league, setDialog);
@@ -129,7 +132,7 @@ export function LeagueActions({ league }: { league: League }) {
           </Button>
         ))}
       {league.deployment_status === 'running' && can('leagues.sign_in') && (
-        <Button size="small" variant="contained" onClick={() => void signIn()}>
+        <Button size="small" variant="contained" loading={busy} onClick={() => void signIn()}>
           {t('provisioning.site.sign_in')}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../api/data-provider.js';
 import type { CommandConditions } from '../../api/client.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -19,7 +19,7 @@ interface PlanEndProps {
 export function PlanEndDialog({ league, verb, onClose }: PlanEndProps) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand(verb === 'cancel' ? 'cancel_plan' : 'keep_plan', { league: league.id });
   const request = (conditions: CommandConditions) =>
     verb === 'cancel' ? api.cancelPlan(league.id, conditions) : api.keepPlan(league.id, conditions);

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useForecast } from '../../api/league-queries.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { withWholeDates } from '../../ui/dates.js';
@@ -12,11 +10,7 @@ import { useFormat } from '../../records/platform.js';
 function useCanceledPlanText(league: League): string {
   const t = useT();
   const { day, instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const forecast = useQuery({
-    queryKey: ['forecast', league.id],
-    queryFn: async () => (await api.forecast(league.id)).data,
-  });
+  const forecast = useForecast(league.id);
   const when = instant(league.cancelled_at ?? league.updated);
   const next = forecast.data?.following?.start_charge_date;
   if (next === undefined) return t('plan_end.standing', { when });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../api/data-provider.js';
 import { changedFields } from '../../api/records.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -35,7 +35,7 @@ const pickEditable = (league: League) => ({
 export function ProfileDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('update_league', { league: league.id });
   const { form, control, values } = useValues(pickEditable(league));
   const countries = useCountries();

@@ -1,43 +1,38 @@
 import Stack from '@mui/material/Stack';
-import { saveFile } from '@touchline/session';
-import { useState } from 'react';
-import { request } from '../../api/client.js';
+import * as v from 'valibot';
+import { STATEMENT_FORMATS, useSaveStatement } from '../../api/files.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { DayInput, TextInput, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
 import { toDay } from '../../ui/format.js';
 
-const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
+const SCHEMA = v.object({ from: filled, to: filled, format: v.picklist(STATEMENT_FORMATS) });
 
 /** Downloads an account statement for a range of days. */
 export function StatementDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const { zone } = useFormat();
   const today = toDay(new Date().toISOString(), zone);
-  const [error, setError] = useState<unknown>(null);
-  const { form, control, values } = useValues({
+  const save = useSaveStatement(league);
+  const initial = {
     from: `${today.slice(0, 4)}-01-01`,
     to: today,
-    format: 'pdf' as (typeof FORMATS)[number],
-  });
-  const write = async ({ from, to, format }: typeof values): Promise<void> => {
-    try {
-      const answer = await request(`/api/leagues/${league.id}/statement`, { query: { from, to, format } });
-      saveFile(await answer.blob(), `${league.url_extension}_${from}_${to}.${format}`);
-      onClose();
-    } catch (failure) {
-      setError(failure);
-    }
+    format: 'pdf' as (typeof STATEMENT_FORMATS)[number],
   };
+  const { form, control, isValid } = useValues(initial, SCHEMA);
+  const write = (entered: typeof initial): Promise<void> =>
+    // The dialog shows the error of a failed request.
+    save.mutateAsync(entered).then(onClose, () => undefined);
   return (
     <FormDialog
       form={form}
       title={t('statement.title')}
       submit={t('statement.download')}
-      error={error}
-      disabled={!values.from || !values.to}
+      error={save.error}
+      disabled={!isValid}
       onClose={onClose}
       onSubmit={write}
     >
@@ -48,7 +43,7 @@ export function StatementDialog({ league, onClose }: { league: League; onClose: 
           control={control}
           name="format"
           label={t('statement.format')}
-          choices={FORMATS.map((id) => ({ id, name: t(`statement.${id}`) }))}
+          choices={STATEMENT_FORMATS.map((id) => ({ id, name: t(`statement.${id}`) }))}
         />
       </Stack>
     </FormDialog>

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../api/data-provider.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
@@ -23,7 +23,7 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
   const { settings } = usePlatform();
   const { parse, editable } = useFormat();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('change_terms', { league: league.id });
   const { form, control, values } = useValues({
     charge_type: league.charge_type,

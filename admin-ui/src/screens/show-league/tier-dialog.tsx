@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { Control } from 'react-hook-form';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Effects } from '../../records/effects.js';
@@ -103,7 +104,7 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
   const t = useT();
   const notify = useNotify();
   const priceText = usePriceText();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('change_plan', { league: league.id });
   const { data: tiers = [] } = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },

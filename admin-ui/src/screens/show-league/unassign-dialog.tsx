@@ -1,4 +1,5 @@
-import { useGetList, useGetOne, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useGetList, useGetOne } from '../../api/record-hooks.js';
 import { useEffect } from 'react';
 import type { ChargeLine, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';

@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { Problem } from '@touchline/session';
+import { useUsageMetrics } from '../../api/league-queries.js';
 import type { League, UsageMetrics } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
@@ -116,11 +114,7 @@ function UsageFacts({ metrics }: { metrics: UsageMetrics }) {
 /** The league's use of its plan, as it reports now or reported last. */
 export function UsageTab({ league }: { league: League }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const metrics = useQuery({
-    queryKey: ['use', league.id],
-    queryFn: async () => (await api.useMetrics(league.id)).data,
-  });
+  const metrics = useUsageMetrics(league.id);
   if (metrics.data) return <UsageFacts metrics={metrics.data} />;
   if (metrics.isPending)
     return (

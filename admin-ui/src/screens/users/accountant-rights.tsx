@@ -3,12 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import type { Accountant } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCan } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
+import { useApi } from '../../api/data-provider.js';
 
 const RIGHTS = ['can_view_leagues', 'can_view_collection', 'can_export', 'can_bonus', 'can_approve'] as const;
 
@@ -17,7 +19,7 @@ export function AccountantRights({ userId }: { userId: string }) {
   const t = useT();
   const can = useCan();
   const notify = useNotify();
-  const api = useDataProvider();
+  const api = useApi();
   const command = useCommand('accountant_rights');
   const list = useGetList<Accountant>('roles_user_accountant', {
     filter: { user_id: userId },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/record-hooks.js';
 import { Link as RouterLink } from 'react-router';
 import type { Activity as Act } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';

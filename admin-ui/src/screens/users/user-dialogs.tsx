@@ -1,4 +1,5 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import * as v from 'valibot';
 import type { Role, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
@@ -6,7 +7,9 @@ import { RecordEditor } from '../../records/lazy-dialogs.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
+import { filled } from '../../ui/schemas.js';
 import type { Field } from '../../ui/record-dialog.js';
+import { useApi } from '../../api/data-provider.js';
 
 interface UserDialogProps {
   user: User;
@@ -15,7 +18,7 @@ interface UserDialogProps {
 
 function useUserChange(user: User, onClose: () => void) {
   const notify = useNotify();
-  const api = useDataProvider();
+  const api = useApi();
   const command = useCommand('change_user');
   const change = async (data: Partial<User>, done: Key): Promise<void> => {
     const failure = await command.run(() => api.update('users', { id: user.id, data, previousData: user }));
@@ -26,11 +29,13 @@ function useUserChange(user: User, onClose: () => void) {
   return { error: command.error, change };
 }
 
+const BAN = v.object({ ban_reason: filled });
+
 /** A ban needs a reason (R44); lifting one does not. */
 export function BanDialog({ user, onClose }: UserDialogProps) {
   const t = useT();
   const { error, change } = useUserChange(user, onClose);
-  const { form, control, values } = useValues({ ban_reason: '' });
+  const { form, control, values, isValid } = useValues({ ban_reason: '' }, BAN);
   const reason = values.ban_reason.trim();
   const name = `${user.name} ${user.last_name}`;
   if (user.is_vetado) {
@@ -55,7 +60,7 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
       text={t('users.ban_text')}
       submit={t('users.ban')}
       error={error}
-      disabled={!reason}
+      disabled={!isValid}
       onClose={onClose}
       onSubmit={ban}
     >

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useOpenRecord } from '../../records/use-open-record.js';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useApi } from '../../api/data-provider.js';
 import type { User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
@@ -48,7 +48,7 @@ type OpenDialog = 'ban' | 'role' | 'profile';
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('nothing_shown');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useOpenRecord<User>('users', id, 'owned_league');

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { BankAccount, StatementMapping } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
@@ -38,7 +37,7 @@ function Progress({ text }: { text: string }) {
 
 /** How the API reads the file with the current mapping, and the import itself. */
 function useImport({ account, file, onDone }: ImportFileProps) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const command = useCommand('import_statement');
   const [corrected, setCorrected] = useState<StatementMapping | undefined>();
   const upload = { file, bank_account_id: account.id, mapping: corrected };

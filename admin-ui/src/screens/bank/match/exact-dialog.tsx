@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useNotify } from 'react-admin';
+import { useApi } from '../../../api/data-provider.js';
 import type { ExactLine } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
@@ -39,7 +39,7 @@ interface ExactProps {
 /** Exact matches of the oldest open lines, shown and then approved together or not at all (R46). */
 export function ExactDialog({ lines, left, onClose }: ExactProps) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const { money } = useFormat();
   const command = useCommand('match_bank_lines');

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { BankLine } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { ReasonForm } from './reason-form.js';
@@ -17,7 +16,7 @@ export interface LineDialogProps {
 /** Ignores a line that is no payment of a league, with a reason that the month's report shows. */
 export function IgnoreDialog({ line, ...rest }: LineDialogProps) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   return (
     <ReasonForm
       title={t('bank.match.ignore_title')}

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { BankLine } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useCan } from '../../../records/platform.js';
@@ -60,7 +60,7 @@ function LineHeading({ line }: { line: BankLine }) {
 
 /** Reopens an ignored line at once; a matched line asks for a reason first. */
 function useRelease(line: BankLine, onDone: () => void) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const command = useCommand('match_bank_lines');
   const release = async (): Promise<void> => {

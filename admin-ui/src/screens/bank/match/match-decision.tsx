@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useImperativeHandle } from 'react';
 import type { Ref } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { BankLine, CommandResponse, Payment } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { Effects } from '../../../records/effects.js';
@@ -53,7 +53,7 @@ function Difference({ amount, approved }: { amount: number; approved: boolean })
  * The preview of the choice from the API, and the two ways to carry it out: in full, or as a partial payment (R17a).
  */
 function useMatch({ line, choice, onDone }: DecisionProps) {
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const command = useCommand('match_bank_lines');
   const lineIds = [line.id, ...choice.other_line_ids];

@@ -4,10 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useExactLines } from '../../../api/bank-queries.js';
 import { useT } from '../../../i18n/index.js';
 import { useCan } from '../../../records/platform.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
@@ -24,23 +23,9 @@ const ExactDialog = lazyComponent(() => import('./exact-dialog.js').then((module
 
 const HEIGHT = { height: { md: 'calc(100dvh - 236px)' }, minHeight: { md: 420 } };
 
-/** Exact matches among the oldest open lines; if a page has none, continues with the next page (R46). */
-async function readExact(api: ConsoleDataProvider) {
-  let page = await api.exactLines();
-  while (page.data.length === 0 && page.looked_at > 0 && page.looked_at < page.total)
-    page = await api.exactLines(page.looked_at);
-  return page;
-}
-
 /** Exact matches of open lines, to be approved together (R46). */
 function useExact(isEnabled: boolean) {
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['bank_lines', 'exact'],
-    queryFn: () => readExact(api),
-    enabled: isEnabled,
-    staleTime: 30_000,
-  });
+  const { data } = useExactLines(isEnabled);
   return {
     lines: data?.data ?? [],
     /** How many newer lines have not been examined yet. */

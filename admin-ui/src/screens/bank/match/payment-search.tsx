@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { Payment } from '../../../api/types.js';

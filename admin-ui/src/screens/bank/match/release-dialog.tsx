@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import { useT } from '../../../i18n/index.js';
 import type { LineDialogProps } from './ignore-dialog.js';
 import { ReasonForm } from './reason-form.js';
@@ -7,7 +6,7 @@ import { ReasonForm } from './reason-form.js';
 /** Reverses what a line approved, with a reason that the owners read; earlier approvals stay. */
 export function ReleaseDialog({ line, ...rest }: LineDialogProps) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   return (
     <ReasonForm
       danger

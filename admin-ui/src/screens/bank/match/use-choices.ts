@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetMany } from 'react-admin';
+import { useLineProposals } from '../../../api/bank-queries.js';
+import { useGetMany } from '../../../api/record-hooks.js';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { BankLine, Payment } from '../../../api/types.js';
 import { fromProposal, fromSearch } from './choices.js';
 import type { Choice } from './choices.js';
 
-export const proposalsKey = (lineId: string): readonly unknown[] => ['bank_lines', 'proposals', lineId];
-
 /** The payments a line may cover: the server's proposals, the user's search, and which of them is chosen. */
 export function useChoices(line: BankLine) {
-  const api = useDataProvider<ConsoleDataProvider>();
   const [searched, setSearched] = useState<Payment[]>([]);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const isOpen = line.status === 'open' && line.amount > 0;
-  const query = useQuery({
-    queryKey: proposalsKey(line.id),
-    queryFn: async () => (await api.proposals(line.id)).data,
-    enabled: isOpen,
-    staleTime: 30_000,
-  });
+  const query = useLineProposals(line.id, isOpen);
   const own = fromSearch(searched);
   const choices: Choice[] = [...(query.data ?? []).map(fromProposal), ...(own ? [own] : [])];
   const chosen = choices.find(({ key }) => key === chosenKey);

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BankLine } from '../../../api/types.js';

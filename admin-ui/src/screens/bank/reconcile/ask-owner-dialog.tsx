@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../../../api/record-hooks.js';
 import type { League, Reconciliation } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { MessageDialog } from '../../../records/message-dialog.js';

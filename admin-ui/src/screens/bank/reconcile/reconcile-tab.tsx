@@ -4,10 +4,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useReconciliation } from '../../../api/bank-queries.js';
 import type { Reconciliation } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
@@ -95,16 +93,11 @@ function MonthSkeleton() {
 /** The reconciliation of a month of the bank with the ledger: what is settled, what is left, and why (R47). */
 export function ReconcileTab() {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
   const { zone } = useFormat();
   const [search, setSearch] = useSearchParams();
   const thisMonth = toDay(new Date().toISOString(), zone).slice(0, 7);
   const month = search.get('month') ?? thisMonth;
-  const query = useQuery({
-    queryKey: ['reconciliation', month],
-    queryFn: async () => (await api.reconciliation(month)).data,
-    placeholderData: keepPreviousData,
-  });
+  const query = useReconciliation(month);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
@@ -119,7 +112,10 @@ export function ReconcileTab() {
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <Box sx={{ flex: 1 }} />
-        <ReportFiles path="/api/reconciliation" query={{ month }} name={`reconciliation_${month}`} />
+        <ReportFiles
+          report={{ path: '/api/reconciliation', query: { month } }}
+          name={`reconciliation_${month}`}
+        />
       </Box>
       {query.error && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <MonthSkeleton />}

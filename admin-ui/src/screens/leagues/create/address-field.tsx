@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Control } from 'react-hook-form';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useExtensionAvailable } from '../../../api/league-queries.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
 import { TextInput } from '../../../ui/form-fields.js';
@@ -16,16 +14,9 @@ const REASONS: Record<string, Key> = {
 
 /** Whether the API says that the address is available; checked while typing, and decided at registration. */
 export function useAddressCheck(value: string) {
-  const api = useDataProvider<ConsoleDataProvider>();
   const settled = useDebounced(value);
   const isSettled = settled === value && value.length > 0;
-  const query = useQuery({
-    queryKey: ['extension-available', value],
-    queryFn: async () => (await api.extensionAvailable(value)).data,
-    enabled: isSettled,
-    staleTime: 0,
-    retry: false,
-  });
+  const query = useExtensionAvailable(value, isSettled);
   const answer = isSettled && !query.isFetching ? query.data : undefined;
   return { isFree: answer?.available === true, reason: answer?.reason, isEmpty: value === '' };
 }

@@ -1,4 +1,4 @@
-import type { components } from '../../../../../api-types/schema.js';
+import type { components } from '@touchline/contracts/api/platform';
 import type { Country, User } from '../../../api/types.js';
 
 /** A new owner as typed so far; the fields have the API's names. */

@@ -1,7 +1,8 @@
-import { useDataProvider, useGetList, useLocaleState, useNotify } from 'react-admin';
+import { useLocaleState, useNotify } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import { Problem } from '@touchline/session';
 import type { Country, LeaguePreview, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
@@ -93,7 +94,7 @@ function useRegistered(): (id: string, name: string) => void {
 /** The registration wizard: the draft, the current step, and the preview of the registration. */
 export function useWizard() {
   const command = useCommand('register_league');
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const registered = useRegistered();
   const [locale] = useLocaleState();
   const { form, control, values: draft } = useValues<Draft>(emptyDraft(locale === 'es' ? 'es' : 'en'));

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useSaveBackup } from '../../../api/files.js';
 import type { Backup, League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
@@ -12,7 +12,6 @@ import { useFormat, useCan } from '../../../records/platform.js';
 import { errorMessage } from '../../../ui/errors.js';
 import { formatBytes } from '../../../ui/format.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
-import { saveFile } from '@touchline/session';
 
 const RestoreDialog = lazyComponent(() =>
   import('./restore-dialog.js').then((module) => module.RestoreDialog),
@@ -60,18 +59,13 @@ export function BackupsCard({ league }: { league: League }) {
   const can = useCan();
   const notify = useNotify();
   const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const save = useSaveBackup(league.id);
   const columns = useColumns();
   const [restored, setRestored] = useState<Backup | null>(null);
-  const download = async (backup: Backup): Promise<void> => {
-    try {
-      const { data } = await api.backupFile(league.id, backup.id);
-      // The file name of the seed (docs/glossary.md).
-      saveFile(data, `backup_${backup.name}.zip`);
-    } catch (error) {
-      notify(errorMessage(error, t), { type: 'error' });
-    }
-  };
+  const download = (backup: Backup): void =>
+    void save
+      .mutateAsync(backup)
+      .catch((error: unknown) => notify(errorMessage(error, t), { type: 'error' }));
   const actions = (backup: Backup) => {
     const when = { when: instant(backup.taken_at) };
     if (backup.status !== 'good') return null;
@@ -80,7 +74,8 @@ export function BackupsCard({ league }: { league: League }) {
         <Button
           size="small"
           aria-label={t('provisioning.backups.download_of', when)}
-          onClick={() => void download(backup)}
+          loading={save.isPending && save.variables.id === backup.id}
+          onClick={() => download(backup)}
         >
           {t('provisioning.backups.download')}
         </Button>

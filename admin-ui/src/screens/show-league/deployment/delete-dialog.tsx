@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { MatchSource } from '../../../api/leagues.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
@@ -22,7 +21,7 @@ interface Values {
 /** Deletes a league (R37) once its address has been typed, and shows what that means for its account. */
 export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { submitRequest, error } = useTaskRequest('delete_league', league, onClose);
   const { form, control, values } = useValues<Values>({ typed: '', keepBackups: true, matches: 'instance' });
   const { typed, keepBackups, matches } = values;

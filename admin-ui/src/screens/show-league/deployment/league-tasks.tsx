@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { useState } from 'react';
 import type { League, Task } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';

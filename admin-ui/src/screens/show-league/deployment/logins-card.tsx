@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useAddedByBanned, useLeagueLogins } from '../../../api/league-queries.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
@@ -18,11 +16,7 @@ const SHOWN = 20;
 export function AddedByBanned({ league }: { league: League }) {
   const t = useT();
   const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const added = useQuery({
-    queryKey: ['added_by_banned', league.id],
-    queryFn: async () => (await api.addedByBanned(league.id)).data,
-  });
+  const added = useAddedByBanned(league.id);
   if (!added.data || added.data.length === 0) return null;
   return (
     <Alert severity="warning">
@@ -45,12 +39,7 @@ export function AddedByBanned({ league }: { league: League }) {
 export function LoginsCard({ league }: { league: League }) {
   const t = useT();
   const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const logins = useQuery({
-    queryKey: ['league_logins', league.id],
-    queryFn: async () => (await api.leagueLogins(league.id)).data,
-    retry: false,
-  });
+  const logins = useLeagueLogins(league.id);
   if (logins.error) return <ErrorAlert error={logins.error} onRetry={() => void logins.refetch()} />;
   return (
     <Card component="section">

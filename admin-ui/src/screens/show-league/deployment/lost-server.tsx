@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { useId } from 'react';
 import type { MatchSource } from '../../../api/leagues.js';
 import { Problem } from '@touchline/session';

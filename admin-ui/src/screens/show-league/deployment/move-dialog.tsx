@@ -1,23 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import * as v from 'valibot';
+import { useDashboard } from '../../../api/overview.js';
+import { useGetList } from '../../../api/record-hooks.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { League, Server } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../../ui/form-fields.js';
+import { filled } from '../../../ui/schemas.js';
 import { useTaskRequest } from './use-task-request.js';
 
 /** Servers that a league can move to: ready, of any kind, with free capacity. Staff choose; the plan is no restriction (R35). */
 function useTargetServers(league: League) {
-  const api = useDataProvider<ConsoleDataProvider>();
   const servers = useGetList<Server>('servers', {
     filter: { status: 'ready' },
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 500 },
   });
-  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });
+  const dashboard = useDashboard();
   if (!servers.data || !dashboard.data) return undefined;
   const counts = new Map(dashboard.data.servers.map((server) => [server.id, server]));
   return servers.data
@@ -25,12 +26,14 @@ function useTargetServers(league: League) {
     .map((server) => ({ server, used: counts.get(server.id)?.leagues ?? 0 }));
 }
 
+const SCHEMA = v.object({ server_id: filled });
+
 /** Moves a league to another server: it is prepared there while the site keeps running here. */
 export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { submitRequest, error } = useTaskRequest('move', league, onClose);
-  const { form, control, values } = useValues({ server_id: '' });
+  const { form, control, isValid } = useValues({ server_id: '' }, SCHEMA);
   const targets = useTargetServers(league);
   return (
     <FormDialog
@@ -38,7 +41,7 @@ export function MoveDialog({ league, onClose }: { league: League; onClose: () =>
       title={t('provisioning.site.move')}
       text={t('provisioning.site.move_text')}
       submit={t('provisioning.site.move')}
-      disabled={values.server_id === ''}
+      disabled={!isValid}
       error={error}
       onClose={onClose}
       onSubmit={({ server_id: target }) => submitRequest((key) => api.moveLeague(league, target, key))}

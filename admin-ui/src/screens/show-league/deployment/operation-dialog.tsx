@@ -1,6 +1,5 @@
-import { useDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
@@ -26,7 +25,7 @@ interface DialogProps {
 
 function PlainDialog({ operation, league, onClose }: DialogProps & { operation: Plain }) {
   const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { submitRequest, error } = useTaskRequest(operation, league, onClose);
   const calls = {
     suspend: api.suspendLeague,

@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useApi } from '../../../api/data-provider.js';
 import type { Backup, League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
@@ -16,7 +15,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
   const t = useT();
   const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { submitRequest, error } = useTaskRequest('restore', league, onClose);
   return (
     <FormDialog

@@ -1,24 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useForecast } from '../../../api/league-queries.js';
 import type { Forecast, League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
 import { withWholeDates } from '../../../ui/dates.js';
 import { Facts } from '../../../ui/facts.js';
 import { SectionCard } from './section-card.js';
-
-/** The state of the account and the upcoming charges: the figures that the owner sees. */
-function useForecast(leagueId: string) {
-  const api = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['forecast', leagueId],
-    queryFn: async () => (await api.forecast(leagueId)).data as Forecast,
-  });
-}
 
 interface FigureProps {
   label: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { League, Payment } from '../../../api/types.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { Link } from 'react-router';
 import type { League, OwnerMessage } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';

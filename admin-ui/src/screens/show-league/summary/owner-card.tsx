@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../../../api/record-hooks.js';
 import type { ReactNode } from 'react';
 import type { League, User } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useUsageMetrics } from '../../../api/league-queries.js';
 import type { League, Permission, UsageMetrics } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
@@ -62,12 +60,7 @@ function Limit({ limit: { limit, use, max, percent, state } }: { limit: UsageMet
 function Usage({ league }: { league: League }) {
   const t = useT();
   const path = useAreaPath();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { data: metrics } = useQuery({
-    queryKey: ['use', league.id],
-    queryFn: async () => (await api.useMetrics(league.id)).data,
-    retry: false,
-  });
+  const { data: metrics } = useUsageMetrics(league.id, { retry: false });
   if (!metrics) return null;
   return (
     <Box sx={{ mt: 2 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/record-hooks.js';
 import { Link } from 'react-router';
 import type { League, Task } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';

@@ -1,0 +1,23 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, once, readData } from './client.js';
+
+/** The devices that the user is logged in on. */
+export const useSessions = () =>
+  useQuery({ queryKey: ['sessions'], queryFn: () => readData(api.GET('/api/auth/sessions')) });
+
+/** The second factors that the user has set up. */
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => readData(api.GET('/api/auth/second_factor')),
+    meta: { live: false },
+  });
+
+/** Keeps the language in the user's account: their emails and other browsers follow. */
+export const useKeepLanguage = () =>
+  useMutation({
+    mutationFn: (language: 'en' | 'es') =>
+      api.PUT('/api/auth/me', { body: { language }, params: { header: once() } }),
+    // One after the other: the last choice must arrive last.
+    scope: { id: 'language' },
+  });
