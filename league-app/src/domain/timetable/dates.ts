@@ -30,7 +30,8 @@ class UsedTimes {
 /** How many earlier weeks are solved again together with a week that has no room. */
 const WEEKS_BACK = 3;
 
-export type Dating = { found: true; matches: Dated[] } | { found: false; round: number; isProven: boolean };
+export type DateAssignment =
+  { found: true; matches: Dated[] } | { found: false; round: number; isProven: boolean };
 
 /**
  * Assigns slots to the matches of a timetable, week by week, as fairly as the earlier weeks allow. If a week has no
@@ -45,7 +46,7 @@ export function dateMatches(
     limitMs,
     tick = () => undefined,
   }: { optimizer: Optimizer; limitMs: number; tick?: (week: number) => void },
-): Dating {
+): DateAssignment {
   const usedTimes = new UsedTimes();
   const dated: Dated[][] = [];
   for (const week of problem.weeks.keys()) {

@@ -14,7 +14,7 @@ export interface ExactProgram {
 
 /**
  * The program of all timetables of a round robin: who meets whom at which side in which round. If it is infeasible, no
- * timetable exists; it costs far more than keys (`keys.ts`).
+ * timetable exists; it costs far more than pairing numbers (`pairing-numbers.ts`).
  * @param breakCost cost of a second match in a row at one side, to keep breaks few.
  */
 export function exactProgram(problem: TimetableProblem, breakCost = 0): ExactProgram {

@@ -6,14 +6,14 @@ import { solveTimetable } from './solve.js';
 import type { Progress } from './solve.js';
 import { slot, withRules, write } from './testing/small-timetables.js';
 
-/** Columns of the programs for four teams in three rounds: a key per team; a side and a round per pair. */
-const [KEYS, EXACT] = [16, 36];
+/** Columns of the programs for four teams in three rounds: a number per team; a side and a round per pair. */
+const [NUMBERS, EXACT] = [16, 36];
 
 type Solver = (program: BinaryProgram) => Solution;
 const [impossible, unknown] = (['impossible', 'unknown'] as const).map((state) => (): Solution => ({
   state,
 }));
-/** Gives each of four teams the key of its place: without rules, every assignment is a solution. */
+/** Gives each of four teams the number of its place: without rules, every assignment is a solution. */
 const inOrder: Solver = () => ({ state: 'found', on: new Set([0, 5, 10, 15]) });
 /** A solution that selects nothing: for tests of what is asked, not of what is found. */
 const nothing: Solver = () => ({ state: 'found', on: new Set() });
@@ -88,14 +88,14 @@ describe('solveTimetable, when a timetable is found', () => {
   it('returns the first arrangement of rounds that has one', () => {
     const { outcome, columns } = run(withRules(harmless), new Scripted(inOrder));
     expect(outcome.found && isRoundRobin(withRules([]), outcome.matches)).toBe(true);
-    expect(columns).toEqual([KEYS]);
+    expect(columns).toEqual([NUMBERS]);
   });
 
   it('solves for all timetables at once after twelve arrangements', () => {
-    const solver = byColumns({ [KEYS]: impossible!, [EXACT]: selectTimetable() });
+    const solver = byColumns({ [NUMBERS]: impossible!, [EXACT]: selectTimetable() });
     const { outcome, columns, progress } = run(withRules([]), new Scripted(solver));
     expect(outcome).toEqual({ found: true, matches: TIMETABLE });
-    expect(columns).toEqual([...times(12, KEYS), EXACT]);
+    expect(columns).toEqual([...times(12, NUMBERS), EXACT]);
     expect(progress).toEqual(Array.from({ length: 12 }, (_, at) => ({ step: 'rounds', share: at / 12 })));
   });
 
@@ -110,13 +110,17 @@ describe('solveTimetable, when a timetable is found', () => {
   it('tries the next arrangement when the matches have no slots', () => {
     const weeks = [0, 1, 2].map((week) => [slot(week, 'Norte'), slot(week, 'Sur')]);
     const solver = byColumns({
-      [KEYS]: inOrder,
+      [NUMBERS]: inOrder,
       [EXACT]: selectTimetable(),
       // A week: two matches with two slots each.
       4: impossible!,
     });
     const { outcome, columns, progress } = run(withRules([], { weeks }), new Scripted(solver));
-    expect(columns.slice(0, 26)).toEqual([...Array.from({ length: 12 }, () => [KEYS, 4]).flat(), EXACT, 4]);
+    expect(columns.slice(0, 26)).toEqual([
+      ...Array.from({ length: 12 }, () => [NUMBERS, 4]).flat(),
+      EXACT,
+      4,
+    ]);
     // The timetable found without dates shows nothing about others.
     expect(outcome).toEqual({ found: false, conflict: [], proven: false });
     expect(progress[1]).toEqual({ step: 'dates', share: 0 });
@@ -129,16 +133,16 @@ describe("solveTimetable's limits", () => {
     [60_000, 4_000, 12_000],
     [5_000, 3_000, 3_000],
     [100, 100, 100],
-  ])('gives the programs of a search of %i ms %i and %i ms', (until, ofKeys, ofExact) => {
+  ])('gives the programs of a search of %i ms %i and %i ms', (until, ofNumbers, ofExact) => {
     const { asked } = run(withRules([]), new Scripted(impossible!), until);
-    expect(asked[0]).toEqual({ columns: KEYS, limitMs: ofKeys });
+    expect(asked[0]).toEqual({ columns: NUMBERS, limitMs: ofNumbers });
     expect(asked[12]).toEqual({ columns: EXACT, limitMs: ofExact });
   });
 
   it('stops at 60 % of the time', () => {
     const { columns } = run(withRules([]), new Scripted(unknown!, 2_000), 10_000);
     // At 0, 2 and 4 s; then, until 10 s, the two programs about no rules.
-    expect(columns).toEqual(times(5, KEYS));
+    expect(columns).toEqual(times(5, NUMBERS));
   });
 
   it('does not solve for all timetables of more than ten teams', () => {
@@ -153,7 +157,7 @@ describe('solveTimetable, when there is none', () => {
   it('has proven it when no timetable exists at all, without asking again', () => {
     const { outcome, columns } = run(withRules(harmless.slice(0, 1)), new Scripted(impossible!));
     expect(outcome).toEqual({ found: false, conflict: ['0'], proven: true });
-    expect(columns).toEqual([...times(12, KEYS), EXACT]);
+    expect(columns).toEqual([...times(12, NUMBERS), EXACT]);
   });
 
   it('has not proven it when the solver ran out of time', () => {
@@ -162,7 +166,7 @@ describe('solveTimetable, when there is none', () => {
   });
 
   it('has not proven it by arrangements of rounds alone', () => {
-    const solver = byColumns({ [KEYS]: impossible!, [EXACT]: unknown! });
+    const solver = byColumns({ [NUMBERS]: impossible!, [EXACT]: unknown! });
     expect(run(withRules([]), new Scripted(solver)).outcome).toMatchObject({ found: false, proven: false });
   });
 
@@ -181,7 +185,7 @@ describe('solveTimetable, when there is none', () => {
     const { outcome, columns } = run(problem, new Scripted(nothing));
     expect(outcome).toEqual({ found: false, conflict: ['1', '3'], proven: true });
     // Each of the two alone: an arrangement of rounds, then the slots of six weeks.
-    expect(columns).toEqual([KEYS, ...times(6, 4), KEYS, ...times(6, 4)]);
+    expect(columns).toEqual([NUMBERS, ...times(6, 4), NUMBERS, ...times(6, 4)]);
     // What the solver cannot tell leaves both of them.
     expect(run(problem, new Scripted(unknown!)).outcome).toEqual(outcome);
   });
@@ -204,9 +208,9 @@ describe('solveTimetable, when there is none', () => {
     const { columns } = run(withRules(harmless), new Scripted(unknown!));
     expect(columns).toEqual([
       // All rules; the first rule alone, which is not possible either; that one again, for the proof.
-      ...[...times(12, KEYS), EXACT],
-      ...[...times(3, KEYS), EXACT],
-      ...[...times(3, KEYS), EXACT],
+      ...[...times(12, NUMBERS), EXACT],
+      ...[...times(3, NUMBERS), EXACT],
+      ...[...times(3, NUMBERS), EXACT],
     ]);
   });
 

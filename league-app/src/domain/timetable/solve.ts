@@ -2,8 +2,9 @@ import { findConflict } from './conflict.js';
 import { dateMatches } from './dates.js';
 import { exactProgram, MAX_TEAMS, roundsOf } from './exact.js';
 import { isObviouslyInfeasible } from './infeasible.js';
-import { keyProgram, makeSkeleton } from './keys.js';
-import type { Variant } from './keys.js';
+import { numberProgram } from './pairing-numbers.js';
+import { makeSkeleton } from './skeleton.js';
+import type { Variant } from './skeleton.js';
 import type { DatedSlot, Optimizer, Outcome, PlannedMatch, Rule, TimetableProblem } from './problem.js';
 import { isRefuted } from './program.js';
 
@@ -76,11 +77,11 @@ const COSTS = 20;
 
 function tryVariant(problem: TimetableProblem, variant: Variant, frame: Frame): PlannedMatch[] | null {
   const skeleton = makeSkeleton(problem, variant);
-  const keys = keyProgram(problem, skeleton, () => frame.random(COSTS));
-  if (isRefuted(keys.program)) return null;
+  const numbers = numberProgram(problem, skeleton, () => frame.random(COSTS));
+  if (isRefuted(numbers.program)) return null;
   const limit = Math.max(100, Math.min(ROUND_TIMEOUT_MS, frame.until - frame.now()));
-  const solution = frame.optimizer.solve(keys.program, limit);
-  return solution.state === 'found' ? date(problem, keys.read(solution.on), frame) : null;
+  const solution = frame.optimizer.solve(numbers.program, limit);
+  return solution.state === 'found' ? date(problem, numbers.read(solution.on), frame) : null;
 }
 
 function tryExact(problem: TimetableProblem, frame: Frame): Attempt {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findBrokenRules, isRoundRobin } from './check.js';
-import { keyProgram, makeSkeleton } from './keys.js';
-import type { Variant } from './keys.js';
+import { numberProgram } from './pairing-numbers.js';
+import { makeSkeleton } from './skeleton.js';
+import type { Variant } from './skeleton.js';
 import type { PlannedMatch, RuleKind, TimetableProblem } from './problem.js';
 import { keepsRows, permutations, roundRule, slot, withRules, write } from './testing/small-timetables.js';
 
@@ -20,7 +21,7 @@ function allTimetables(problem: TimetableProblem, variant = AS_DRAWN): PlannedMa
 
 /** Every solution of a small program by brute force, as timetables. */
 function allSolutions(problem: TimetableProblem, variant = AS_DRAWN): string[] {
-  const { program, read } = keyProgram(problem, makeSkeleton(problem, variant), () => 0);
+  const { program, read } = numberProgram(problem, makeSkeleton(problem, variant), () => 0);
   const found: string[] = [];
   const size = program.costs.length;
   const visit = (from: number, on: Set<number>): void => {
@@ -64,7 +65,7 @@ describe('makeSkeleton', () => {
   });
 });
 
-describe('keyProgram', () => {
+describe('numberProgram', () => {
   it('has every timetable as a solution exactly once when there are no rules', () => {
     const problem = withRules([]);
     expect(allSolutions(problem)).toEqual(allTimetables(problem).map(write).sort());
@@ -145,7 +146,7 @@ describe('keyProgram', () => {
   it('gives each column the cost from the callback', () => {
     let next = 0;
     const problem = withRules([]);
-    const { program } = keyProgram(problem, makeSkeleton(problem, AS_DRAWN), () => next++);
+    const { program } = numberProgram(problem, makeSkeleton(problem, AS_DRAWN), () => next++);
     expect(program.costs).toEqual(Array.from({ length: 16 }, (_, n) => n));
   });
 });
