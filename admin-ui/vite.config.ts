@@ -24,6 +24,10 @@ function reachedFrom(entry: string, context: Rolldown.ChunkingContext): Set<stri
   return reached;
 }
 
+/** Parts of a barrel that the first page needs: one file more for them would be larger. */
+const ALWAYS =
+  /\/ra-core\/dist\/(auth\/(AuthContext|useAuthProvider|useLogout)|dataProvider\/(DataProviderContext|defaultDataProvider|populateQueryCache|useDataProvider)|i18n\/(I18nContext|substituteTokens|use(I18nProvider|LocaleState|Translate))|notification|util\/useEvent|routing\/(adapters|BasenameContext|RouterProviderContext|use(Basename|CreatePath|Location|Navigate))|store\/(useResetStore|useStore|StoreContext|memoryStore|localStorageStore))/;
+
 /** In order: modules reached by an earlier entry are already loaded. */
 const FILES_OF_MANY = [
   ['start', 'main.tsx'],
@@ -33,7 +37,7 @@ const FILES_OF_MANY = [
 ] as const;
 
 /** Modules of lists that are used by more screens than lists are; they go with the fields. */
-const OF_MORE = /\/@mui\/(material\/Card|utils)\/|\/src\/ui\/(dates|empty-state)\./;
+const OF_MORE = /\/@mui\/(material\/Card|utils)\/|\/src\/(ui\/(dates|empty-state)|api\/record-hooks)\./;
 
 /**
  * Modules that are always loaded together form one file: a browser requests six files at a time from an HTTP/1.1
@@ -44,6 +48,7 @@ function chooseChunk(): (id: string, context: Rolldown.ChunkingContext) => strin
   return (id, context) => {
     // A module loaded by import() needs a file of its own: in a shared one its exports are not found.
     if (context.getModuleInfo(id)?.dynamicImporters.length) return null;
+    if (ALWAYS.test(id)) return 'frame';
     // Every dialog is a form, and most screens have one.
     if (/node_modules\/(react-hook-form|@mui\/material\/Dialog[^/]*)\//.test(id)) return 'frame';
     files ??= FILES_OF_MANY.map(([name, entry]) => [name, reachedFrom(`${src}/${entry}`, context)]);

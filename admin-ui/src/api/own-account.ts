@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api, once, readData } from './client.js';
 
 /** The devices that the user is logged in on. */
@@ -13,11 +14,15 @@ export const useSecondFactor = () =>
     meta: { live: false },
   });
 
-/** Keeps the language in the user's account: their emails and other browsers follow. */
-export const useKeepLanguage = () =>
-  useMutation({
-    mutationFn: (language: 'en' | 'es') =>
-      api.PUT('/api/auth/me', { body: { language }, params: { header: once() } }),
+/**
+ * Keeps the language in the user's account: their emails and other browsers follow. Without `useMutation`, which the
+ * first page would have to load for this alone.
+ */
+export function keepLanguage(client: QueryClient, language: 'en' | 'es'): Promise<unknown> {
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: () => api.PUT('/api/auth/me', { body: { language }, params: { header: once() } }),
     // One after the other: the last choice must arrive last.
     scope: { id: 'language' },
   });
+  return mutation.execute(undefined);
+}

@@ -1,15 +1,10 @@
 import * as reactAdmin from 'react-admin';
 import type {
   GetListParams,
-  GetManyParams,
   GetOneParams,
-  ListControllerProps,
-  ListControllerResult,
   RaRecord,
   UseGetListHookValue,
   UseGetListOptions,
-  UseGetManyHookValue,
-  UseGetManyOptions,
   UseGetOneHookValue,
   UseGetOneOptions,
 } from 'react-admin';
@@ -28,16 +23,3 @@ export const useGetOne: <T extends RaRecord = RaRecord>(
   params: GetOneParams<T>,
   options?: UseGetOneOptions<T>,
 ) => UseGetOneHookValue<T> = reactAdmin.useGetOne;
-
-export const useGetMany: <T extends RaRecord = RaRecord>(
-  resource: Resource,
-  params: Partial<GetManyParams<T>>,
-  options?: UseGetManyOptions<T>,
-) => UseGetManyHookValue<T> = reactAdmin.useGetMany;
-
-/** Like `useGetMany`, with one request for all components that are rendered together. */
-export const useGetManyAggregate: typeof useGetMany = reactAdmin.useGetManyAggregate;
-
-export const useListController: <T extends RaRecord = RaRecord>(
-  props: ListControllerProps<T> & { resource: Resource },
-) => ListControllerResult<T> = reactAdmin.useListController;

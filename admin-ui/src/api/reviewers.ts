@@ -7,12 +7,11 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const useReportReviewing = (paymentId: string) =>
   useMutation({
     mutationFn: () => readData(api.PUT('/api/payments/{id}/reviewers', of(paymentId))),
-    gcTime: 0,
   });
 
-/** Reports that the user has left; if this fails, the server forgets them anyway. */
-export const useStopReviewing = (paymentId: string) =>
-  useMutation({
-    mutationFn: () => api.DELETE('/api/payments/{id}/reviewers', of(paymentId)),
-    gcTime: 0,
-  });
+/**
+ * Reports that the user has left; if this fails, the server forgets them anyway. Sent while the component unmounts, when
+ * a mutation would stay in the cache.
+ */
+export const stopReviewing = (paymentId: string): Promise<unknown> =>
+  api.DELETE('/api/payments/{id}/reviewers', of(paymentId)).catch(() => undefined);

@@ -7,7 +7,7 @@ import { useT } from '../i18n/index.js';
 import { useCommand } from './use-command.js';
 import { FormDialog } from '../ui/form-dialog.js';
 import { TextInput, useValues } from '../ui/form-fields.js';
-import { filled } from '../ui/schemas.js';
+import { filled, validation } from '../ui/schemas.js';
 
 const [MAX_SUBJECT, MAX_MESSAGE] = [150, 5_000];
 const SCHEMA = v.object({ subject: filled, message: filled });
@@ -25,7 +25,7 @@ export function MessageDialog({ league, draft, onClose }: MessageDialogProps) {
   const notify = useNotify();
   const api = useApi();
   const command = useCommand('write_to_owner', { league: league.id });
-  const { form, control, isValid } = useValues(draft ?? { subject: '', message: '' }, SCHEMA);
+  const { form, control, isValid } = useValues(draft ?? { subject: '', message: '' }, validation(SCHEMA));
   const email = league.user?.email ?? '';
   const send = async (written: { subject: string; message: string }): Promise<void> => {
     const failure = await command.run((key) => api.writeToOwner({ league_id: league.id, ...written }, key));

@@ -1,4 +1,4 @@
-import { useGetMany } from '../api/record-hooks.js';
+import { useGetMany } from '../api/records-by-id.js';
 import type { User } from '../api/types.js';
 import { useCan } from './platform.js';
 

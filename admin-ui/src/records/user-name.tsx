@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from '../api/record-hooks.js';
+import { useGetManyAggregate } from '../api/records-by-id.js';
 import type { User } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 

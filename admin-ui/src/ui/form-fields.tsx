@@ -5,12 +5,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import useForkRef from '@mui/utils/useForkRef';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import type { Control, DefaultValues, FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import * as v from 'valibot';
+import type {
+  Control,
+  DefaultValues,
+  FieldError,
+  FieldValues,
+  Path,
+  Resolver,
+  UseFormReturn,
+} from 'react-hook-form';
 import { fieldErrors } from './errors.js';
 import { MoneyField } from './money-field.js';
 import type { MoneyFieldProps } from './money-field.js';
@@ -23,23 +29,26 @@ interface Values<V extends FieldValues> {
   isValid: boolean;
 }
 
+/** What may be sent; see `validation` in `schemas.ts`, which loads only with the forms that use it. */
+export interface Validation<V extends FieldValues> {
+  resolver: Resolver<V>;
+  accepts(values: V): boolean;
+}
+
 /**
  * A form with its current values; fields have the API's names, so that its errors find them.
- * @param schema what may be sent; its errors appear at their fields
+ * @param validation its errors appear at their fields
  */
-export function useValues<V extends FieldValues>(
-  defaultValues: V,
-  schema?: v.GenericSchema<V, unknown>,
-): Values<V> {
+export function useValues<V extends FieldValues>(defaultValues: V, validation?: Validation<V>): Values<V> {
   const form = useForm<V>({
     defaultValues: defaultValues as DefaultValues<V>,
     mode: 'onChange',
-    ...(schema ? { resolver: valibotResolver(schema, {}, { raw: true }) } : {}),
+    ...(validation ? { resolver: validation.resolver } : {}),
   });
   // All fields have a default value, so none is undefined.
   const values = useWatch({ control: form.control }) as V;
   // The form's own `isValid` is known too late for the first render, and false after an error of the API.
-  return { form, control: form.control, values, isValid: schema === undefined || v.is(schema, values) };
+  return { form, control: form.control, values, isValid: validation?.accepts(values) ?? true };
 }
 
 /** The error of a field: the API's in its own words, the schema's by its key. */
@@ -124,20 +133,25 @@ export function CheckInput<V extends FieldValues>({ control, name, label }: Fiel
   const { field, fieldState } = useController({ control, name });
   const { ref, value, onChange, ...fieldProps } = field;
   const error = useErrorText(fieldState.error);
+  const errorId = useId();
   return (
     <div>
       <FormControlLabel
         control={
           <Checkbox
             {...fieldProps}
-            slotProps={{ input: { ref } }}
+            slotProps={{ input: { ref, 'aria-invalid': error !== undefined, 'aria-describedby': errorId } }}
             checked={value === true}
             onChange={(event) => onChange(event.target.checked)}
           />
         }
         label={label}
       />
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText error id={errorId}>
+          {error}
+        </FormHelperText>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { editableAmount, parseAmount } from './format.js';
 import { FormDialog } from './form-dialog.js';
 import { AmountInput, CheckInput, TextInput, useValues } from './form-fields.js';
+import { validation } from './schemas.js';
 
 export interface Field {
   name: string;
@@ -144,7 +145,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const [locale] = useLocaleState();
   const { form, control, isValid } = useValues(
     toForm(fields, values, money, locale),
-    createSchema(fields, values, money),
+    validation(createSchema(fields, values, money)),
   );
   const save = (typed: Values): Promise<void> => {
     const entries = fields.map((field) => {

@@ -1,4 +1,7 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Validation } from './form-fields.js';
 
 /* Checks of typed values. Their messages are keys of texts; a form sends what was typed, so nothing is transformed. */
 
@@ -22,3 +25,9 @@ export const amountOrNothing = (parse: (text: string) => number | null) =>
     v.string(),
     v.check((text) => text === '' || parse(text) !== null, 'payments.review.invalid_amount'),
   );
+
+/** Checks the values of `useValues` by a schema. */
+export const validation = <V extends FieldValues>(schema: v.GenericSchema<V, unknown>): Validation<V> => ({
+  resolver: valibotResolver(schema, {}, { raw: true }),
+  accepts: (values) => v.is(schema, values),
+});

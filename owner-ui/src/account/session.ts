@@ -1,4 +1,3 @@
-import { PLATFORM_ROLES } from '@touchline/contracts';
 import {
   clearToken,
   mayHaveSession,
@@ -44,7 +43,7 @@ export function currentSession(): Session {
 /** Loads the logged-in user, also after a change of the profile. A user without a known role is logged out. */
 export async function readMe(): Promise<void> {
   const me = await requestMe();
-  if (!PLATFORM_ROLES.includes(me.role)) return logOut();
+  if (!me.role) return logOut();
   localStorage.setItem(LOGGED_IN_BEFORE_KEY, '1');
   setSession({ state: 'logged_in', me });
 }

@@ -6,20 +6,20 @@ const MAX_AGE_MS = 10_000;
 interface Prefetched {
   answer: Promise<unknown>;
   /** The server has reported changes since the request was sent. */
-  isOutdated: boolean;
+  isOutdated?: true;
 }
 
 const prefetched = new Map<string, Prefetched>();
 
 /** Sends a request ahead for a screen whose code is still loading. */
 export function prefetchRequest(name: string, request: () => Promise<unknown>): void {
-  prefetched.set(name, { answer: request().catch(() => undefined), isOutdated: false });
+  prefetched.set(name, { answer: request().catch(() => undefined) });
   setTimeout(() => prefetched.delete(name), MAX_AGE_MS);
 }
 
 /** Called when the server reports changes, which prefetched responses may not include. */
 export function markPrefetchedOutdated(): void {
-  for (const each of prefetched.values()) each.isOutdated = true;
+  prefetched.forEach((each) => (each.isOutdated = true));
 }
 
 /**

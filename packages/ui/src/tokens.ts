@@ -3,7 +3,7 @@
  * in the contracts, where the servers can read them too. tokens.spec.ts checks that all are the same as in theme.css, and
  * that each pair of text and background is readable.
  */
-export { NEUTRAL as neutral, PALETTE as colors } from '@touchline/contracts';
+export { NEUTRAL as neutral, PALETTE as colors } from '@touchline/contracts/palette';
 
 export const radii = { field: 8, card: 12 } as const;
 

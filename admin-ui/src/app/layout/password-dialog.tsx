@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 
 const FIELDS = [
   ['old_password', 'password.old', 'current-password'],
@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const;
 
 const SCHEMA = v.pipe(
-  v.object({ old_password: filled, password: filled, password_confirm: filled }),
+  v.object({ old_password: v.string(), password: filled, password_confirm: filled }),
   v.forward(
     v.partialCheck(
       [['password'], ['password_confirm']],
@@ -24,6 +24,15 @@ const SCHEMA = v.pipe(
       'password.differs',
     ),
     ['password_confirm'],
+  ),
+  // Not before: passwords that differ are shown while the old one is still empty.
+  v.forward(
+    v.partialCheck(
+      [['old_password']],
+      ({ old_password: old }) => old.trim() !== '',
+      'ra.validation.required',
+    ),
+    ['old_password'],
   ),
 );
 
@@ -35,7 +44,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { run, error } = useCommand('nothing_shown');
   const { form, control, values } = useValues(
     { old_password: '', password: '', password_confirm: '' },
-    SCHEMA,
+    validation(SCHEMA),
   );
   const { password, password_confirm: repeated } = values;
   useEffect(() => {

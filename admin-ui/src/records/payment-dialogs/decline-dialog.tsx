@@ -7,7 +7,7 @@ import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 import { Effects } from '../effects.js';
 import { CommandError } from '../command-error.js';
 import { useAccount } from '../../api/league-queries.js';
@@ -58,7 +58,7 @@ const SCHEMA = v.object({ reason: filled });
 export function DeclineDialog({ payments, error, onClose, onReload, onDecline }: DeclineDialogProps) {
   const t = useT();
   const api = useApi();
-  const { form, control, values, isValid } = useValues({ reason: '' }, SCHEMA);
+  const { form, control, values, isValid } = useValues({ reason: '' }, validation(SCHEMA));
   const { reason } = values;
   const { id = '', league_id: leagueId = '' } = payments[0] ?? {};
   const account = useAccount(leagueId);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 import { Effects } from '../effects.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
@@ -23,7 +23,7 @@ export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDi
   const hasReasonField = action !== 'delete_receipt';
   const { form, control, values, isValid } = useValues(
     { reason: '' },
-    hasReasonField ? WITH_REASON : undefined,
+    hasReasonField ? validation(WITH_REASON) : undefined,
   );
   const typedReason = values.reason.trim();
   const command = usePaymentCommand({

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { CheckInput, useValues } from '../../ui/form-fields.js';
-import { checked } from '../../ui/schemas.js';
+import { checked, validation } from '../../ui/schemas.js';
 
 interface RemoveDialogProps {
   orphans: readonly Orphan[];
@@ -32,7 +32,7 @@ function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   const notify = useNotify();
   const api = useApi();
   const command = useCommand('remove_orphans');
-  const { form, control, isValid } = useValues({ consent: false }, CONSENT);
+  const { form, control, isValid } = useValues({ consent: false }, validation(CONSENT));
   const names = orphans.map(({ name, provider_id: id }) => `${name} (${id})`).join(', ');
   const remove = async (): Promise<void> => {
     const ids = orphans.map(({ provider_id: id }) => id);

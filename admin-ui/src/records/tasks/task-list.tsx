@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip, taskStatus } from '../../ui/status-chip.js';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetManyAggregate } from '../../api/record-hooks.js';
+import { useGetManyAggregate } from '../../api/records-by-id.js';
 
 /** The league or server that a task is about; the names of a whole page are requested together. */
 function TaskSubject({ task, linked }: { task: Task; linked: boolean }) {

@@ -19,7 +19,7 @@ import { LeagueName } from '../../ui/crest.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { Facts } from '../../ui/facts.js';
 import { TextInput, useServerErrors, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
 function useColumns(): Column<OwnerMessage>[] {
@@ -78,7 +78,7 @@ function AnswerForm({ message }: { message: OwnerMessage }) {
   const notify = useNotify();
   const api = useApi();
   const command = useCommand('answer_message');
-  const { form, control, isValid } = useValues({ answer: '' }, ANSWER);
+  const { form, control, isValid } = useValues({ answer: '' }, validation(ANSWER));
   useServerErrors(form, command.error);
   const send = async ({ answer }: { answer: string }): Promise<void> => {
     const failure = await command.run((key) => api.answerMessage(message.id, answer, key));
@@ -105,7 +105,7 @@ function AnswerForm({ message }: { message: OwnerMessage }) {
       <Button
         type="submit"
         variant="contained"
-        loading={form.formState.isSubmitting}
+        loading={command.busy}
         disabled={!isValid}
         sx={{ justifySelf: 'start' }}
       >

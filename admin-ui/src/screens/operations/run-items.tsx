@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { useGetManyAggregate } from '../../api/record-hooks.js';
+import { useGetManyAggregate } from '../../api/records-by-id.js';
 import { Link as RouterLink } from 'react-router';
 import type { League, RunItem } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';

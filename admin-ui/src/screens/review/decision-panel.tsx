@@ -67,7 +67,7 @@ export function DecisionPanel(props: PanelProps) {
   return (
     <Card component="section" aria-label={t('payments.review.facts')} sx={{ p: 2, overflow: 'visible' }}>
       <Duplicates group={group} />
-      <OtherReviewers group={group} />
+      <OtherReviewers key={group.first.id} group={group} />
       <ReceiptHeading group={group} />
       <Charges payments={group.payments} />
       {gone && version !== undefined && (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
-import { useReportReviewing, useStopReviewing } from '../../api/reviewers.js';
+import { stopReviewing, useReportReviewing } from '../../api/reviewers.js';
 import { useT } from '../../i18n/index.js';
 import { useLive } from '../../live/live.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
@@ -30,7 +30,6 @@ function useReviewers(paymentId: string): readonly Reviewer[] {
   const hasSettled = useHasSettled();
   const [others, setOthers] = useState<readonly Reviewer[]>([]);
   const { mutate: report } = useReportReviewing(paymentId);
-  const { mutate: stop } = useStopReviewing(paymentId);
   useLive(['payment_reviewers'], (changes) => {
     if (hasSettled && changes.some(({ id }) => id === null || id === paymentId))
       report(undefined, { onSuccess: setOthers });
@@ -47,9 +46,9 @@ function useReviewers(paymentId: string): readonly Reviewer[] {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', beat);
-      stop();
+      void stopReviewing(paymentId);
     };
-  }, [hasSettled, report, stop]);
+  }, [hasSettled, report, paymentId]);
   return others;
 }
 

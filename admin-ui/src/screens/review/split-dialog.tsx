@@ -11,7 +11,7 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { withWholeDates } from '../../ui/dates.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
-import { amountOrNothing, filled } from '../../ui/schemas.js';
+import { amountOrNothing, filled, validation } from '../../ui/schemas.js';
 
 interface SplitDialogProps {
   group: ReceiptGroup;
@@ -34,7 +34,7 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
   const ids = group.payments.map(({ id }) => id);
   const { form, control, values, isValid } = useValues(
     { amount_received: '', reason: '', declined: [] as string[] },
-    createSchema(ids.length, format.parse),
+    validation(createSchema(ids.length, format.parse)),
   );
   const approve = ids.filter((id) => !values.declined.includes(id));
   const decline = ids.filter((id) => values.declined.includes(id));

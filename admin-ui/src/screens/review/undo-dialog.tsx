@@ -6,7 +6,7 @@ import { useAccountCommand } from '../../records/payment-dialogs/use-payment-com
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 
 const SCHEMA = v.object({ reason: filled });
 
@@ -21,7 +21,10 @@ export function UndoDialog({
   onDone: () => void;
 }) {
   const t = useT();
-  const { form, control, values, isValid } = useValues({ reason: t('review_screen.mistake') }, SCHEMA);
+  const { form, control, values, isValid } = useValues(
+    { reason: t('review_screen.mistake') },
+    validation(SCHEMA),
+  );
   const reason = values.reason.trim();
   const payment_id = group.first.id;
   const command = useAccountCommand({

@@ -18,10 +18,12 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 interface LineProps {
   session: Session;
   isEnding: boolean;
+  /** Another session is being ended. */
+  isDisabled: boolean;
   onEnd: () => void;
 }
 
-function Line({ session, isEnding, onEnd }: LineProps) {
+function Line({ session, isEnding, isDisabled, onEnd }: LineProps) {
   const t = useT();
   const format = useFormat();
   const name = `${session.device ?? ''} · ${session.address ?? ''}`;
@@ -45,6 +47,7 @@ function Line({ session, isEnding, onEnd }: LineProps) {
           size="small"
           aria-label={`${t('session.end')}: ${name}`}
           loading={isEnding}
+          disabled={isDisabled}
           onClick={onEnd}
           sx={{ flexShrink: 0 }}
         >
@@ -65,6 +68,7 @@ export function SessionsCard() {
   /** The session that is being ended; null: all others. */
   const [ending, setEnding] = useState<string | null>();
   const end = async (id: string | null): Promise<void> => {
+    if (command.busy) return;
     setEnding(id);
     const failure = await command.run(() => (id === null ? api.endOtherSessions() : api.endSession(id)));
     if (failure === BUSY) return;
@@ -88,12 +92,18 @@ export function SessionsCard() {
             key={session.id}
             session={session}
             isEnding={command.busy && ending === session.id}
+            isDisabled={command.busy}
             onEnd={() => void end(session.id)}
           />
         ))}
       </Stack>
       {others.length > 0 && (
-        <Button variant="outlined" loading={command.busy && ending === null} onClick={() => void end(null)}>
+        <Button
+          variant="outlined"
+          loading={command.busy && ending === null}
+          disabled={command.busy}
+          onClick={() => void end(null)}
+        >
           {t('session.end_others')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { useAccountCommand } from '../../records/payment-dialogs/use-payment-com
 import { useFormat, usePlatform } from '../../records/platform.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
-import { amountOrNothing, filled } from '../../ui/schemas.js';
+import { amountOrNothing, filled, validation } from '../../ui/schemas.js';
 import { formatIsoDay } from '../../ui/format.js';
 
 interface BalanceDialogProps {
@@ -106,7 +106,7 @@ export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
   const { parse } = useFormat();
   const { form, control, values, isValid } = useValues(
     { sign: 'add', amount: '', reason: '' },
-    v.object({ sign: v.string(), amount: amountOrNothing(parse), reason: filled }),
+    validation(v.object({ sign: v.string(), amount: amountOrNothing(parse), reason: filled })),
   );
   const typed = parse(values.amount);
   const amount = typed === null ? null : values.sign === 'add' ? typed : -typed;

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { DayInput, TextInput, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 import { toDay } from '../../ui/format.js';
 
 const SCHEMA = v.object({ from: filled, to: filled, format: v.picklist(STATEMENT_FORMATS) });
@@ -22,7 +22,7 @@ export function StatementDialog({ league, onClose }: { league: League; onClose: 
     to: today,
     format: 'pdf' as (typeof STATEMENT_FORMATS)[number],
   };
-  const { form, control, isValid } = useValues(initial, SCHEMA);
+  const { form, control, isValid } = useValues(initial, validation(SCHEMA));
   const write = (entered: typeof initial): Promise<void> =>
     // The dialog shows the error of a failed request.
     save.mutateAsync(entered).then(onClose, () => undefined);

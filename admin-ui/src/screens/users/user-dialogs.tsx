@@ -7,7 +7,7 @@ import { RecordEditor } from '../../records/lazy-dialogs.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
-import { filled } from '../../ui/schemas.js';
+import { filled, validation } from '../../ui/schemas.js';
 import type { Field } from '../../ui/record-dialog.js';
 import { useApi } from '../../api/data-provider.js';
 
@@ -35,7 +35,7 @@ const BAN = v.object({ ban_reason: filled });
 export function BanDialog({ user, onClose }: UserDialogProps) {
   const t = useT();
   const { error, change } = useUserChange(user, onClose);
-  const { form, control, values, isValid } = useValues({ ban_reason: '' }, BAN);
+  const { form, control, values, isValid } = useValues({ ban_reason: '' }, validation(BAN));
   const reason = values.ban_reason.trim();
   const name = `${user.name} ${user.last_name}`;
   if (user.is_vetado) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetMany } from '../../../api/record-hooks.js';
+import { useGetMany } from '../../../api/records-by-id.js';
 import { Link as RouterLink } from 'react-router';
 import type { BankLine, Payment } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';

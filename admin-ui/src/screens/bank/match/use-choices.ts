@@ -1,5 +1,5 @@
 import { useLineProposals } from '../../../api/bank-queries.js';
-import { useGetMany } from '../../../api/record-hooks.js';
+import { useGetMany } from '../../../api/records-by-id.js';
 import { useState } from 'react';
 import type { BankLine, Payment } from '../../../api/types.js';
 import { fromProposal, fromSearch } from './choices.js';

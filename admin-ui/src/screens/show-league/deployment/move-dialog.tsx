@@ -8,7 +8,7 @@ import type { League, Server } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../../ui/form-fields.js';
-import { filled } from '../../../ui/schemas.js';
+import { filled, validation } from '../../../ui/schemas.js';
 import { useTaskRequest } from './use-task-request.js';
 
 /** Servers that a league can move to: ready, of any kind, with free capacity. Staff choose; the plan is no restriction (R35). */
@@ -33,7 +33,7 @@ export function MoveDialog({ league, onClose }: { league: League; onClose: () =>
   const t = useT();
   const api = useApi();
   const { submitRequest, error } = useTaskRequest('move', league, onClose);
-  const { form, control, isValid } = useValues({ server_id: '' }, SCHEMA);
+  const { form, control, isValid } = useValues({ server_id: '' }, validation(SCHEMA));
   const targets = useTargetServers(league);
   return (
     <FormDialog
