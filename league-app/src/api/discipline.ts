@@ -105,7 +105,8 @@ export const disciplineRoutes = [
 ];
 
 /**
- * A player belongs to the team they are registered for in the tournament, or else to their own.
+ * A player belongs to their own team, and to those for which they are registered or have played in the tournament: a
+ * ruling may come after a transfer.
  * @throws DomainError 400 for an unknown player; 409 `PLAYER_NOT_IN_TEAM`
  */
 function ensurePlayer(
@@ -115,8 +116,11 @@ function ensurePlayer(
   const { tournament_id, team_id, player_id } = ruling;
   const player = records.players.find(player_id);
   if (player === undefined) throw invalid([{ field: 'player_id', code: 'UNKNOWN' }]);
-  const [registration = player] = records.registrations.where({ tournament_id, player_id });
-  if (registration.team_id !== team_id) throw new DomainError('PLAYER_NOT_IN_TEAM', 409);
+  const isMember =
+    player.team_id === team_id ||
+    records.registrations.where({ tournament_id, player_id, team_id }).length > 0 ||
+    records.matches.hasPlayed(tournament_id, team_id, player_id);
+  if (!isMember) throw new DomainError('PLAYER_NOT_IN_TEAM', 409);
 }
 
 function figures(call: Call): PlayerFigures[] {

@@ -12,9 +12,13 @@ export interface ListPage<T> {
   total: number;
 }
 
-/** Accented Latin letters (Unicode's blocks up to Extended-B), by the letter without accents. */
+/** Accented Latin letters (Unicode's blocks up to Extended-B, and Extended Additional), by the letter without accents. */
 const ACCENTED = new Map<string, string[]>();
-for (let code = 0xc0; code < 0x250; code += 1) {
+const CODES = [
+  [0xc0, 0x250],
+  [0x1e00, 0x1f00],
+].flatMap(([from, to]) => Array.from({ length: to! - from! }, (_, index) => from! + index));
+for (const code of CODES) {
   const accented = String.fromCodePoint(code);
   const letter = withoutAccents(accented);
   ACCENTED.set(letter, [...(ACCENTED.get(letter) ?? []), accented]);

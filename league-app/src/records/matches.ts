@@ -168,6 +168,18 @@ export class Matches extends Table<MatchRow> {
     return this.events.where({ match_id: id }, 'minute, id');
   }
 
+  /** Whether a player has an event or a place in a line-up of a team's match in a tournament. */
+  hasPlayed(tournamentId: string, teamId: string, playerId: string): boolean {
+    const found = this.file.one(
+      `SELECT 1 FROM match WHERE tournament_id = ?1 AND (
+         EXISTS (SELECT 1 FROM match_event AS e WHERE e.match_id = match.id AND e.team_id = ?2 AND e.player_id = ?3)
+         OR EXISTS (SELECT 1 FROM lineup AS l WHERE l.match_id = match.id AND l.team_id = ?2 AND l.player_id = ?3))
+       LIMIT 1`,
+      ...[tournamentId, teamId, playerId],
+    );
+    return found !== undefined;
+  }
+
   /**
    * The matches that first ended in a period, both ends included, in that order (R11). A match reopened since is
    * included: it has ended once and is charged once, whenever the platform asks.

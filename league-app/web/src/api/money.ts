@@ -1,7 +1,7 @@
 import type { BodyOf } from './client.js';
 import { api, readData } from './client.js';
 import { createResource } from './resource.js';
-import { useChange, useRead } from './topics.js';
+import { ALL, readPages, useChange, useRead } from './topics.js';
 
 export const fineTypes = createResource('fineTypes', '/fine_types');
 export const paymentTypes = createResource('paymentTypes', '/payment_types');
@@ -12,7 +12,7 @@ export function useFinanceYear(year: number) {
 }
 
 export function useAccounts() {
-  return useRead(['accounts'], () => api.GET('/accounts'));
+  return useRead(['accounts'], () => readPages((query) => api.GET('/accounts', { params: { query } }), ALL));
 }
 
 export function useAccount(id: string) {

@@ -1,6 +1,20 @@
 import { Problem } from '@touchline/session';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** A function that does nothing once the component is gone: a response must not close what was opened since. */
+export function useWhileMounted<Args extends unknown[]>(
+  work: (...args: Args) => void,
+): (...args: Args) => void {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+  return (...args) => {
+    if (isMounted.current) work(...args);
+  };
+}
 
 /**
  * Sends a form's values once they are valid. The server's errors are shown at the fields they name, any other as
@@ -9,7 +23,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
  * @param names the form's fields by their names in the request's body
  */
 export function useSending<Values extends FieldValues, Parsed>(
-  { handleSubmit, setError, setFocus }: UseFormReturn<Values, unknown, Parsed>,
+  { getValues, handleSubmit, setError, setFocus }: UseFormReturn<Values, unknown, Parsed>,
   names: Partial<Record<string, Path<Values>>> = {},
 ) {
   const [problem, setProblem] = useState<Error>();
@@ -25,10 +39,12 @@ export function useSending<Values extends FieldValues, Parsed>(
   return {
     problem,
     clearProblem: () => setProblem(undefined),
-    send: (work: (values: Parsed) => Promise<unknown>) =>
+    /** `isCurrent` says whether the form still has the values that were sent: an answer to others may be outdated. */
+    send: (work: (values: Parsed, isCurrent: () => boolean) => Promise<unknown>) =>
       handleSubmit(async (values) => {
         setProblem(undefined);
-        await work(values).catch(show);
+        const sent = JSON.stringify(getValues());
+        await work(values, () => JSON.stringify(getValues()) === sent).catch(show);
       }),
   };
 }

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { EventKind, Match } from '../../api/types.js';
 import { useAddEvent } from '../../api/matches.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { useSending } from '../../ui/use-sending.js';
+import { useSending, useWhileMounted } from '../../ui/use-sending.js';
 import { usePlayers } from './use-players.js';
 
 const KINDS: Record<'goal' | 'card', readonly EventKind[]> = {
@@ -46,6 +46,7 @@ function useEntry({ match, category, onClose }: Props) {
     resolver: valibotResolver(EVENT),
   });
   const { send, problem } = useSending(form, { player_id: 'playerId', minute: 'minute' });
+  const close = useWhileMounted(onClose);
   const submit = send(async ({ teamId, kind, playerId, minute }) => {
     await mutateAsync({
       team_id: teamId,
@@ -54,7 +55,7 @@ function useEntry({ match, category, onClose }: Props) {
       ...(minute ? { minute: Number(minute) } : {}),
     });
     notify(t(`kind_${kind}`));
-    onClose();
+    close();
   });
   return { form, submit, problem };
 }

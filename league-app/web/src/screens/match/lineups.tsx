@@ -9,7 +9,7 @@ import { useTeamPlayers } from '../../api/players.js';
 import type { MatchSheet, Side } from '../../api/types.js';
 import { useIsOpen, useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { useSending } from '../../ui/use-sending.js';
+import { useSending, useWhileMounted } from '../../ui/use-sending.js';
 
 const PARTS = ['', 'starter', 'substitute'] as const;
 type Part = (typeof PARTS)[number];
@@ -49,15 +49,18 @@ function LineupForm({ match, side, players, onClose }: FormProps) {
   const t = useTranslations('match');
   const shell = useTranslations('shell');
   const { mutateAsync } = useSetLineup(match.id, side.id);
+  // Changes by others appear where nothing has been changed here: saving replaces the whole line-up.
   const form = useForm<Lineup>({
-    defaultValues: { parts: Object.fromEntries(players.map(({ id }) => [id, findPart(match, side.id, id)])) },
+    values: { parts: Object.fromEntries(players.map(({ id }) => [id, findPart(match, side.id, id)])) },
+    resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(LINEUP),
   });
   const { send, problem } = useSending(form);
+  const close = useWhileMounted(onClose);
   const submit = send(async (lineup) => {
     await mutateAsync(toBody(players, lineup));
     notify(shell('saved'));
-    onClose();
+    close();
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">

@@ -21,7 +21,10 @@ function useDrawing(tournament: Tournament, part: DrawnPart) {
   return {
     ...{ ...timing, drawn },
     clearPreview: () => setDrawn(null),
-    preview: send(async (slots) => setDrawn(await draw({ ...slots, dry_run: true }))),
+    preview: send(async (slots, _form, isCurrent) => {
+      const preview = await draw({ ...slots, dry_run: true });
+      if (isCurrent()) setDrawn(preview);
+    }),
     // Creates exactly what was previewed, or nothing.
     make: send(async (slots) => {
       await draw({ ...slots, ...(drawn && { plan: drawn.plan }) });

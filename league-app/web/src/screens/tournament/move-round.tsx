@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { SlotFields } from './slot-fields.js';
 import type { SlotForm } from './slots.js';
+import { useWhileMounted } from '../../ui/use-sending.js';
 import { useTiming } from './use-timing.js';
 
 /** Matches that would be moved, with old and new times. */
@@ -47,6 +48,7 @@ function Moves({ repair }: { repair: Repair }) {
 function useMoving(tournament: Tournament, round: number, onClose: () => void) {
   const t = useTranslations('moveRound');
   const [repair, setRepair] = useState<Repair>();
+  const close = useWhileMounted(onClose);
   const { mutateAsync: move } = useMoveRound(tournament.id);
   const { send, clearProblem, ...timing } = useTiming(tournament, 'schedule');
   const toBody = ({ slots }: FixturesBody, { until }: SlotForm) => ({
@@ -58,7 +60,10 @@ function useMoving(tournament: Tournament, round: number, onClose: () => void) {
       setRepair(undefined);
       clearProblem();
     },
-    preview: send(async (slots, form) => setRepair(await move({ ...toBody(slots, form), dry_run: true }))),
+    preview: send(async (slots, form, isCurrent) => {
+      const found = await move({ ...toBody(slots, form), dry_run: true });
+      if (isCurrent()) setRepair(found);
+    }),
     apply: send(async (slots, form) => {
       if (!repair) return;
       try {
@@ -68,7 +73,7 @@ function useMoving(tournament: Tournament, round: number, onClose: () => void) {
         throw error;
       }
       notify(t('moved'));
-      onClose();
+      close();
     }),
   };
 }

@@ -44,7 +44,7 @@ export function useTiming(tournament: Tournament, part: DrawnPart) {
   return {
     ...{ form, modes, mode, problem, clearProblem },
     /** Sends the slots, once they are complete. */
-    send: (work: (slots: FixturesBody, form: SlotForm) => Promise<unknown>) =>
-      send((values) => work(toFixturesBody(toMode(values), values), values)),
+    send: (work: (slots: FixturesBody, form: SlotForm, isCurrent: () => boolean) => Promise<unknown>) =>
+      send((values, isCurrent) => work(toFixturesBody(toMode(values), values), values, isCurrent)),
   };
 }

@@ -1,6 +1,7 @@
 import { notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useGiveHonors } from '../../../api/season.js';
+import { useWhileMounted } from '../../../ui/use-sending.js';
 
 type HonorsInput = Parameters<ReturnType<typeof useGiveHonors>['mutate']>[0];
 
@@ -8,10 +9,11 @@ type HonorsInput = Parameters<ReturnType<typeof useGiveHonors>['mutate']>[0];
 export function useSaveHonors(tournamentId: string, onClose: () => void) {
   const t = useTranslations('shell');
   const { mutateAsync, isPending, error } = useGiveHonors(tournamentId);
+  const close = useWhileMounted(onClose);
   const save = async (honors: HonorsInput): Promise<void> => {
     await mutateAsync(honors);
     notify(t('saved'));
-    onClose();
+    close();
   };
   return { save, isPending, error };
 }

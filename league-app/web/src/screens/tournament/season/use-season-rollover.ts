@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useStartNextSeason } from '../../../api/season.js';
 import type { SeasonRollover, Tournament } from '../../../api/types.js';
-import { useSending } from '../../../ui/use-sending.js';
+import { useSending, useWhileMounted } from '../../../ui/use-sending.js';
 
 const ROLLOVER = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
@@ -39,6 +39,9 @@ function toBody(
   };
 }
 
+const listTeams = (previewed: SeasonRollover | undefined): string[][] =>
+  (previewed?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
+
 /** @param to index of the tournament; null removes the team */
 function moveTeam(all: readonly string[][], team: string, to: number | null): string[][] {
   return all.map((teams, index) => [
@@ -58,8 +61,10 @@ export function useSeasonRollover(tournament: Tournament, onClose: () => void) {
   const [previewed, setPreviewed] = useState<SeasonRollover>();
   const { send, problem, clearProblem } = useSending(form, { name: 'name' });
   const { mutateAsync } = useStartNextSeason(tournament.id);
-  const listTeams = (): string[][] =>
-    (previewed?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
+  const finish = useWhileMounted((first: string | null | undefined) => {
+    onClose();
+    if (first) void navigate(`/tournaments/${first}`);
+  });
   /** If something has changed meanwhile, the preview starts over; any other error keeps it. */
   const start = (body: Parameters<typeof mutateAsync>[0]): Promise<SeasonRollover> =>
     mutateAsync(body).catch((error: unknown) => {
@@ -68,7 +73,10 @@ export function useSeasonRollover(tournament: Tournament, onClose: () => void) {
     });
   /** The server returns each team's move. */
   const preview = (teams: readonly string[][] | null) =>
-    send(async (values) => setPreviewed(await start({ ...toBody(values, previewed, teams), dry_run: true })));
+    send(async (values, isCurrent) => {
+      const answer = await start({ ...toBody(values, previewed, teams), dry_run: true });
+      if (isCurrent()) setPreviewed(answer);
+    });
   return {
     ...{ form, previewed, problem },
     clearPreview: () => {
@@ -77,12 +85,11 @@ export function useSeasonRollover(tournament: Tournament, onClose: () => void) {
     },
     loadPreview: preview(null),
     /** @param to index of the tournament in the list; null removes the team */
-    move: (team: string, to: number | null) => void preview(moveTeam(listTeams(), team, to))(),
+    move: (team: string, to: number | null) => void preview(moveTeam(listTeams(previewed), team, to))(),
     apply: send(async (values) => {
-      const [first] = (await start(toBody(values, previewed, listTeams()))).tournaments;
+      const [first] = (await start(toBody(values, previewed, listTeams(previewed)))).tournaments;
       notify(t('done'));
-      onClose();
-      if (first?.id) void navigate(`/tournaments/${first.id}`);
+      finish(first?.id);
     }),
   };
 }
