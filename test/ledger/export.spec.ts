@@ -85,12 +85,13 @@ describe('a ledger export', () => {
       expect(lines[n]!.endsWith(`,"hash":"${hash}","data":${data}}`)).toBe(true);
       expect(JSON.parse(lines[n]!)).toMatchObject({ league_id, data: JSON.parse(data) as object });
     }
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
     expect(manifest).toMatchObject({
       events: rows.length,
       leagues: 3,
       digests: 2,
       as_of: null,
-      release: '0.1.0',
+      release: version,
     });
     for (const name of await readdir(path.join(proof.directory, 'digests')))
       expect(await readFile(path.join(at('whole'), 'digests', name))).toEqual(
