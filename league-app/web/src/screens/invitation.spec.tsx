@@ -3,7 +3,7 @@ import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { en } from '../i18n/en/index.js';
-import { renderApp } from '../testing/render.js';
+import { clickTwice, renderApp } from '../testing/render.js';
 import Invitation from './invitation.js';
 
 const words = en.logIn;
@@ -24,7 +24,7 @@ describe('an invitation', () => {
     renderApp(<Invitation />, { at: AT });
     await userEvent.type(await screen.findByLabelText(words.newPassword), 'correct horse');
     const button = screen.getByRole('button', { name: words.accept });
-    await userEvent.dblClick(button);
+    clickTwice(button);
     await waitFor(() => expect(api.sent('/api/invitation')).not.toEqual([]));
     await userEvent.click(button);
     resolve(problemResponse(409, 'USED', { message: 'Used already.' }));

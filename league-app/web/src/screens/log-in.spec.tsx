@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { en } from '../i18n/en/index.js';
 import { queries } from '../session/session.js';
-import { renderApp, sessionOf } from '../testing/render.js';
+import { clickTwice, renderApp, sessionOf } from '../testing/render.js';
 import LogIn from './log-in.js';
 
 const words = en.logIn;
@@ -19,7 +19,7 @@ async function logIn(answer: () => object | Response) {
   await userEvent.type(await screen.findByLabelText(words.email), 'ana@sanjuan.test');
   await userEvent.type(screen.getByLabelText(words.password), 'correct horse');
   const button = screen.getByRole('button', { name: words.submit });
-  await userEvent.dblClick(button);
+  clickTwice(button);
   await waitFor(() => expect(api.sent('/api/session')).not.toEqual([]));
   await userEvent.click(button);
   resolve(answer());
@@ -58,7 +58,7 @@ it('asks once for a link to a new password, and says that it was sent', async ()
   renderApp(<LogIn />);
   await userEvent.click(await screen.findByRole('button', { name: words.forgotten }));
   await userEvent.type(screen.getByLabelText(words.email), 'ana@sanjuan.test');
-  await userEvent.dblClick(screen.getByRole('button', { name: words.send }));
+  clickTwice(screen.getByRole('button', { name: words.send }));
   expect(await screen.findByText(words.sent)).toBeTruthy();
   expect(api.sent('/api/password/forgotten')).toHaveLength(1);
 });

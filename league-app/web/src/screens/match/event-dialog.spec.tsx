@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Match } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp, sessionOf } from '../../testing/render.js';
+import { clickTwice, renderApp, sessionOf } from '../../testing/render.js';
 import EventDialog from './event-dialog.js';
 
 const words = en.match;
@@ -47,7 +47,7 @@ describe('a goal', () => {
     await press(words.kind_own_goal);
     await userEvent.selectOptions(screen.getByLabelText(words.player), '9 Player of away');
     await userEvent.type(screen.getByLabelText(words.minute), '4x5');
-    await userEvent.dblClick(screen.getByRole('button', { name: en.shell.save }));
+    clickTwice(screen.getByRole('button', { name: en.shell.save }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(api.sent(EVENTS).map(({ body }) => body)).toEqual([
       { team_id: 'away', kind: 'own_goal', player_id: 'p-away', minute: 45 },

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { MatchSheet } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp, sessionOf } from '../../testing/render.js';
+import { clickTwice, renderApp, sessionOf } from '../../testing/render.js';
 import { Lineups } from './lineups.js';
 
 const LINEUP = '/api/matches/m1/lineups/home';
@@ -58,7 +58,7 @@ describe('a lineup', () => {
     const promise = new Promise<object>((done) => (resolve = done));
     api.on(`PUT ${LINEUP}`, () => promise);
     const dialog = await open();
-    await userEvent.dblClick(save(dialog));
+    clickTwice(save(dialog));
     expect(save(dialog).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(save(dialog));
     resolve({});

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Match } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp, sessionOf } from '../../testing/render.js';
+import { clickTwice, renderApp, sessionOf } from '../../testing/render.js';
 import { ScoreEntry } from './score-entry.js';
 
 const words = en.match;
@@ -34,7 +34,7 @@ describe('a result', () => {
     await screen.findByRole('button', { name: 'Save 0 : 1' });
     await goal('Rojos');
     await goal('Rojos');
-    await userEvent.dblClick(save('2 : 1'));
+    clickTwice(save('2 : 1'));
     await waitFor(() => expect(save('2 : 1').getAttribute('aria-disabled')).toBeNull());
     expect(bodies()).toEqual([{ type: 'play', home_goals: 2, away_goals: 1, version: 4 }]);
   });

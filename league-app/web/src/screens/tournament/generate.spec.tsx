@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Tournament } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp, sessionOf } from '../../testing/render.js';
+import { clickTwice, renderApp, sessionOf } from '../../testing/render.js';
 import { Drawing } from './generate.js';
 
 const words = en.fixtures;
@@ -36,7 +36,7 @@ describe('fixtures', () => {
     await userEvent.type(await screen.findByLabelText(words.venues), 'Norte, La Tola');
     await press(words.showPreview);
     await screen.findByText('Preview: 0 matches');
-    await userEvent.dblClick(screen.getByRole('button', { name: words.make_fixtures }));
+    clickTwice(screen.getByRole('button', { name: words.make_fixtures }));
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies()).toEqual([
       { slots: OWN, dry_run: true },

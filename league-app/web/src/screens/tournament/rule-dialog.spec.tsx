@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FixtureRule, Tournament } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp } from '../../testing/render.js';
+import { clickTwice, renderApp } from '../../testing/render.js';
 import { RuleDialog } from './rule-dialog.js';
 
 const words = en.fixtureRules;
@@ -155,7 +155,7 @@ describe('the dialog of a rule', () => {
     let refuse: (error: Error) => void = () => undefined;
     add.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
     await open('rest_days');
-    await userEvent.dblClick(screen.getByRole('button', { name: en.shell.add }));
+    clickTwice(screen.getByRole('button', { name: en.shell.add }));
     await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
     refuse(new Error('refused'));
     await waitFor(() =>

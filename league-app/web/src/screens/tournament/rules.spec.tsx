@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Tournament } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp, sessionOf } from '../../testing/render.js';
+import { clickTwice, renderApp, sessionOf } from '../../testing/render.js';
 import RulesPart from './rules.js';
 
 const words = en.tournaments;
@@ -41,7 +41,7 @@ describe('the rules of a table', () => {
     await userEvent.type(form.getByLabelText(words.win), '2');
     await userEvent.click(form.getByRole('button', { name: /^Remove|×/ }));
     const save = form.getByRole('button', { name: en.shell.save });
-    await userEvent.dblClick(save);
+    clickTwice(save);
     await waitFor(() => expect(bodies()).toHaveLength(1));
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     expect(bodies()).toEqual([{ rules: { points: { win: 2, draw: 1, loss: 0 }, tie_breaks: ['points'] } }]);

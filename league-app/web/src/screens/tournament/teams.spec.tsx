@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Entrant, Tournament } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
 import { queries } from '../../session/session.js';
-import { renderApp } from '../../testing/render.js';
+import { clickTwice, renderApp } from '../../testing/render.js';
 import TournamentTeams from './teams.js';
 
 const GROUPS = '/api/tournaments/t1/groups';
@@ -34,7 +34,7 @@ describe('the groups of a tournament', () => {
     api.on(`PUT ${GROUPS}`, () => promise);
     show();
     await userEvent.selectOptions(await groupOf('Verdes'), 'A');
-    await userEvent.dblClick(querySave()!);
+    clickTwice(querySave()!);
     expect(querySave()!.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(querySave()!);
     entrants = [entrant('Rojos', 'A'), entrant('Azules', 'B'), entrant('Verdes', 'A')];

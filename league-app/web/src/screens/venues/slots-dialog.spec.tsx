@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WeeklySlot } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
-import { renderApp } from '../../testing/render.js';
+import { clickTwice, renderApp } from '../../testing/render.js';
 import { SlotsDialog } from './slots-dialog.js';
 
 const api = startTestApi();
@@ -29,7 +29,7 @@ describe('weekly slots', () => {
     await userEvent.type(screen.getByLabelText(en.fixtures.times), '9:00, 11:30');
     await userEvent.selectOptions(screen.getByLabelText(/optional/), 'Segunda');
     await userEvent.click(screen.getByLabelText('Sat'));
-    await userEvent.dblClick(screen.getByRole('button', { name: en.shell.add }));
+    clickTwice(screen.getByRole('button', { name: en.shell.add }));
     await waitFor(() => expect(add).toHaveBeenCalled());
     const slot = { venue: 'Norte', weekday: 6, series_id: 'Segunda' };
     expect(add.mock.calls).toEqual([
