@@ -37,7 +37,7 @@ const FILES_OF_MANY = [
 ] as const;
 
 /** Modules of lists that are used by more screens than lists are; they go with the fields. */
-const OF_MORE = /\/@mui\/(material\/Card|utils)\/|\/src\/(ui\/(dates|empty-state)|api\/record-hooks)\./;
+const OF_MORE = /\/@mui\/(material\/Card|utils)\/|\/src\/ui\/(dates|empty-state)\./;
 
 /**
  * Modules that are always loaded together form one file: a browser requests six files at a time from an HTTP/1.1
@@ -51,6 +51,8 @@ function chooseChunk(): (id: string, context: Rolldown.ChunkingContext) => strin
     if (ALWAYS.test(id)) return 'frame';
     // Every dialog is a form, and most screens have one.
     if (/node_modules\/(react-hook-form|@mui\/material\/Dialog[^/]*)\//.test(id)) return 'frame';
+    // Reached by neither entry, but loaded by most screens.
+    if (/\/src\/api\/(record-hooks|league-queries)\./.test(id)) return 'fields';
     files ??= FILES_OF_MANY.map(([name, entry]) => [name, reachedFrom(`${src}/${entry}`, context)]);
     const file = files.find(([, modules]) => modules.has(id))?.[0] ?? null;
     return file === 'list' && OF_MORE.test(id) ? 'fields' : file;

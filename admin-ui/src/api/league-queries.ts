@@ -59,7 +59,7 @@ export const useAddedByBanned = (leagueId: string) =>
     queryFn: () => readData(api.GET('/api/leagues/{id}/added_by_banned', of(leagueId))),
   });
 
-/** Whether an address is available for a new league: asked anew each time, because it can be taken meanwhile. */
+/** Whether an address is available for a new league: requested each time, because it can be taken at any moment. */
 export const useExtensionAvailable = (value: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['extension-available', value],

@@ -40,7 +40,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Loads the logged-in user, also after a change of the profile. A user without a known role is logged out. */
+/** Loads the logged-in user, also after a change of the profile. A user without a role is logged out. */
 export async function readMe(): Promise<void> {
   const me = await requestMe();
   if (!me.role) return logOut();

@@ -30,7 +30,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
         await accept({ ...body, token });
-        // A full reload: whoever was logged in here before no longer is.
+        // A full reload, because the person who was logged in here before no longer is.
         window.location.replace('/manage/');
       }}
     >
