@@ -27,5 +27,6 @@ export * from './qr-code.js';
 export * from './refresh.js';
 export * from './row-menu.js';
 export * from './skip-link.js';
+export * from './table.js';
 export * from './tabs.js';
 export * from './unreachable.js';

@@ -1,12 +1,12 @@
-import { Card, Crest, Empty, LoadError, Loading } from '@touchline/ui';
+import { Card, Cell, ColumnHeader, Crest, Empty, LoadError, Loading, RowHeader, Table } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { StandingsRow } from '../api/types.js';
 import { useStandings } from '../api/standings.js';
 
-const NUMBER = 'px-1.5 py-2 text-right whitespace-nowrap tabular-nums';
-const WIDE = `${NUMBER} hidden sm:table-cell`;
 const COLUMNS = ['won', 'drawn', 'lost', 'goals_for', 'goals_against'] as const;
+/** The last column where the form is hidden. */
+const POINTS = 'max-md:pr-3';
 const FORM_LOOKS = { W: 'bg-good text-on-good', D: 'bg-sunk text-ink', L: 'bg-danger-soft text-danger' };
 
 function Form({ form }: { form: StandingsRow['form'] }) {
@@ -32,82 +32,91 @@ function Row({ row }: { row: StandingsRow }) {
   const rules = useTranslations('tieBreaks');
   const difference = row.goal_difference > 0 ? `+${row.goal_difference}` : String(row.goal_difference);
   return (
-    <tr className="border-t border-line">
-      <td className="px-2 py-2 text-center font-semibold whitespace-nowrap tabular-nums">{row.rank}</td>
-      <th scope="row" className="py-2 pr-2 text-left font-semibold">
+    <tr>
+      <Cell align="number" className="font-semibold">
+        {row.rank}
+      </Cell>
+      <RowHeader>
         <Link
           to={`/teams/${row.team_id}`}
-          className="flex items-center gap-2 underline-offset-4 hover:underline"
+          className="flex items-center gap-2 font-semibold underline-offset-4 hover:underline"
         >
           <Crest name={row.name} image={row.crest_url} colors={row.colors} size="tiny" />
-          <span>{row.name}</span>
+          <span className="wrap-anywhere">{row.name}</span>
         </Link>
         {row.separated_by && row.separated_by !== 'points' && (
-          <span className="text-sm font-normal text-muted">
+          <span className="text-sm text-muted">
             {t('behindBy', { rule: rules(row.separated_by).toLowerCase() })}
           </span>
         )}
-      </th>
-      <td className={NUMBER}>{row.played}</td>
+      </RowHeader>
+      <Cell align="number">{row.played}</Cell>
       {COLUMNS.map((column) => (
-        <td key={column} className={WIDE}>
+        <Cell key={column} align="number" from="sm">
           {row[column]}
-        </td>
+        </Cell>
       ))}
-      <td className={NUMBER}>{difference}</td>
-      <td className={`${NUMBER} figure pr-3 text-lg`}>
+      <Cell align="number">{difference}</Cell>
+      <Cell align="number" className={`figure text-lg ${POINTS}`}>
         {row.points}
         {row.deducted > 0 && (
           <span className="ml-0.5 align-super text-xs text-danger">
             −{row.deducted} <span className="sr-only">{t('deductedWords')}</span>
           </span>
         )}
-      </td>
-      <td className="hidden py-2 pr-3 md:table-cell">
+      </Cell>
+      <Cell align="right" from="md">
         <Form form={row.form} />
-      </td>
+      </Cell>
     </tr>
+  );
+}
+
+type Short = 'played' | (typeof COLUMNS)[number] | 'goal_difference' | 'points';
+
+function ShortHeader({ column, ...look }: { column: Short; from?: 'sm'; className?: string }) {
+  const t = useTranslations('tables');
+  return (
+    <ColumnHeader align="number" {...look}>
+      <abbr title={t(column)} className="no-underline">
+        {t(`${column}_short`)}
+      </abbr>
+    </ColumnHeader>
+  );
+}
+
+function Headers() {
+  const t = useTranslations('tables');
+  return (
+    <>
+      <ColumnHeader align="number">
+        <abbr title={t('rank')} className="no-underline">
+          #
+        </abbr>
+      </ColumnHeader>
+      <ColumnHeader>{t('team')}</ColumnHeader>
+      <ShortHeader column="played" />
+      {COLUMNS.map((column) => (
+        <ShortHeader key={column} column={column} from="sm" />
+      ))}
+      <ShortHeader column="goal_difference" />
+      <ShortHeader column="points" className={POINTS} />
+      <ColumnHeader align="right" from="md">
+        {t('form')}
+      </ColumnHeader>
+    </>
   );
 }
 
 function Group({ name, rows }: { name: string | null; rows: StandingsRow[] }) {
   const t = useTranslations('tables');
   return (
-    <Card className="overflow-x-auto p-0! sm:p-0!">
-      <table className="w-full">
-        <caption className={name ? 'px-4 pt-3 text-left text-base font-bold' : 'sr-only'}>
-          {name ?? t('caption')}
-        </caption>
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="px-2 py-2">
-              <abbr title={t('rank')}>#</abbr>
-            </th>
-            <th scope="col" className="py-2 text-left">
-              {t('team')}
-            </th>
-            {(['played', ...COLUMNS, 'goal_difference', 'points'] as const).map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={(COLUMNS as readonly string[]).includes(column) ? WIDE : NUMBER}
-              >
-                <abbr title={t(column)} className="no-underline">
-                  {t(`${column}_short`)}
-                </abbr>
-              </th>
-            ))}
-            <th scope="col" className="hidden pr-3 text-right md:table-cell">
-              {t('form')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.team_id} row={row} />
-          ))}
-        </tbody>
-      </table>
+    <Card className="p-0! sm:p-0!">
+      <Table caption={name ?? t('caption')} isCaptionVisible={name !== null} inset scrolls head={<Headers />}>
+        {rows.map((row) => (
+          <Row key={row.team_id} row={row} />
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Cell, ColumnHeader, RowHeader, Table } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CheckedStatement } from '../../api/types.js';
@@ -14,6 +15,76 @@ export function Line({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+export interface AmountRow {
+  label: string;
+  /** Amounts in minor units, or text. */
+  cells: readonly (number | string)[];
+}
+
+function AmountTable({ columns, rows }: { columns: readonly string[]; rows: readonly AmountRow[] }) {
+  const t = useTranslations('statementCheck');
+  const money = useMoney();
+  return (
+    <Table
+      caption={t('amounts')}
+      scrolls
+      head={
+        <>
+          <td />
+          {columns.map((column) => (
+            <ColumnHeader key={column} align="right">
+              {column}
+            </ColumnHeader>
+          ))}
+        </>
+      }
+    >
+      {rows.map(({ label, cells }) => (
+        <tr key={label}>
+          <RowHeader>{label}</RowHeader>
+          {cells.map((cell, n) => (
+            <Cell
+              key={columns[n]}
+              align={typeof cell === 'number' ? 'number' : 'right'}
+              className="font-semibold"
+            >
+              {typeof cell === 'number' ? money(cell) : cell}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+interface DocumentProps {
+  league: CheckedStatement['league'];
+  /** What the document is about, as lines. */
+  children: ReactNode;
+  columns: readonly string[];
+  rows: readonly AmountRow[];
+  head: string;
+}
+
+/** What to compare with the printed document; the hash comes last, for readers who want to be sure that it is that document. */
+export function DocumentAmounts({ league, children, columns, rows, head }: DocumentProps) {
+  const t = useTranslations('statementCheck');
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col gap-2">
+        <Line label={t('league')}>
+          {league ? `${league.name} · ${league.url_extension}` : t('deletedLeague')}
+        </Line>
+        {children}
+      </dl>
+      <AmountTable columns={columns} rows={rows} />
+      <p className="text-sm wrap-anywhere text-muted">
+        {t('head')}: <span className="font-mono">{head}</span>
+      </p>
+    </div>
+  );
+}
+
 function usePeriod({ from, to }: StatementLink): string {
   const t = useTranslations('statementCheck');
   const locale = useLocale();
@@ -21,61 +92,27 @@ function usePeriod({ from, to }: StatementLink): string {
   return calendarMonth(from, to, locale) ?? t('from', { from: day(from), to: day(to) });
 }
 
-/** The amounts to compare with the printed statement; the hash comes last, for readers who want to be sure that it is that statement. */
+/** The amounts of an account statement. */
 export function Amounts({ link, checked }: { link: StatementLink; checked: CheckedStatement }) {
   const t = useTranslations('statementCheck');
-  const money = useMoney();
-  const { league, opening, closing, movements, as_issued } = checked;
-  const rows = as_issued
-    ? [
-        [t('opening'), opening] as const,
-        [t('asIssued'), as_issued.closing] as const,
-        [t('now'), closing] as const,
-      ]
-    : [[t('opening'), opening] as const, [t('closing'), closing] as const];
+  const period = usePeriod(link);
+  const { league, opening, closing, movements, as_issued: issued } = checked;
+  const toRow = (label: string, amounts: typeof opening): AmountRow => ({
+    label,
+    cells: [amounts?.owed ?? 0, amounts?.balance ?? 0],
+  });
+  const rows = [
+    toRow(t('opening'), opening),
+    ...(issued
+      ? [toRow(t('asIssued'), issued.closing), toRow(t('now'), closing)]
+      : [toRow(t('closing'), closing)]),
+  ];
   return (
-    <div className="flex flex-col gap-4">
-      <dl className="flex flex-col gap-2">
-        <Line label={t('league')}>
-          {league ? `${league.name} · ${league.url_extension}` : t('deletedLeague')}
-        </Line>
-        <Line label={t('period')}>
-          <span className="inline-block first-letter:uppercase">{usePeriod(link)}</span>
-        </Line>
-        <Line label={t('entries')}>{as_issued?.movements ?? movements}</Line>
-      </dl>
-      <table className="w-full">
-        <caption className="sr-only">{t('amounts')}</caption>
-        <thead className="text-sm text-muted">
-          <tr className="border-b border-line">
-            <td />
-            <th scope="col" className="py-2 text-right font-semibold">
-              {t('owed')}
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              {t('balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {rows.map(([label, amounts]) => (
-            <tr key={label} className="border-b border-line last:border-0">
-              <th scope="row" className="py-3 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-3 text-right text-lg font-semibold whitespace-nowrap">
-                {money(amounts?.owed ?? 0)}
-              </td>
-              <td className="py-3 text-right text-lg font-semibold whitespace-nowrap">
-                {money(amounts?.balance ?? 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-sm wrap-anywhere text-muted">
-        {t('head')}: <span className="font-mono">{link.head}</span>
-      </p>
-    </div>
+    <DocumentAmounts league={league} columns={[t('owed'), t('balance')]} rows={rows} head={link.head}>
+      <Line label={t('period')}>
+        <span className="inline-block first-letter:uppercase">{period}</span>
+      </Line>
+      <Line label={t('entries')}>{issued?.movements ?? movements}</Line>
+    </DocumentAmounts>
   );
 }

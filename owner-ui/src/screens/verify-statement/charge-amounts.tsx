@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl';
+import type { ChargeLink } from '../../api/statement-check.js';
 import type { CheckedCharge } from '../../api/types.js';
 import { useSettings } from '../../app/settings.js';
 import { formatDay, wholeMonth } from '../../format/dates.js';
-import { useMoney } from '../../format/money.js';
-import { Line } from './amounts.js';
-import type { ChargeLink } from '../../api/statement-check.js';
+import type { AmountRow } from './amounts.js';
+import { DocumentAmounts, Line } from './amounts.js';
 
 type Figures = NonNullable<CheckedCharge['figures']>;
 
@@ -20,26 +20,22 @@ function useTitle(): (charge: NonNullable<CheckedCharge['charge']>) => string {
 }
 
 /** The rows to compare: amounts that are 0 on both sides are left out, except the charge and the amount due. */
-function useRows(): (all: Figures[]) => { label: string; cells: string[] }[] {
+function useRows(): (all: Figures[]) => AmountRow[] {
   const t = useTranslations('statementCheck');
-  const money = useMoney();
   const amounts = ['penalty', 'bonus', 'received', 'balance_used', 'balance_added'] as const;
   const names = { balance_used: 'balanceUsed', balance_added: 'balanceAdded' } as const;
   return (all) => [
     { label: t('status'), cells: all.map(({ status }) => t(status)) },
-    {
-      label: t('charge'),
-      cells: all.map(({ charged }) => (charged === null ? t('unknownAmount') : money(charged))),
-    },
+    { label: t('charge'), cells: all.map(({ charged }) => charged ?? t('unknownAmount')) },
     ...amounts
       .filter((name) => all.some((figures) => figures[name] !== 0))
       .map((name) => ({
         label: t(name === 'balance_used' || name === 'balance_added' ? names[name] : name),
-        cells: all.map((figures) => money(figures[name])),
+        cells: all.map((figures) => figures[name]),
       })),
     {
       label: t('due'),
-      cells: all.map(({ due, charged }) => (charged === null ? t('unknownAmount') : money(due))),
+      cells: all.map(({ due, charged }) => (charged === null ? t('unknownAmount') : due)),
     },
   ];
 }
@@ -52,47 +48,12 @@ export function ChargeAmounts({ link, checked }: { link: ChargeLink; checked: Ch
   const { league, charge, figures, as_issued: issued } = checked;
   if (!figures || !charge) return null;
   const rows = getRows(issued ? [issued, figures] : [figures]);
-  const headers = issued ? [t('issuedColumn'), t('nowColumn')] : [t('amount')];
+  const columns = issued ? [t('issuedColumn'), t('nowColumn')] : [t('amount')];
   return (
-    <div className="flex flex-col gap-4">
-      <dl className="flex flex-col gap-2">
-        <Line label={t('league')}>
-          {league ? `${league.name} · ${league.url_extension}` : t('deletedLeague')}
-        </Line>
-        <Line label={t('charge')}>
-          <span className="inline-block first-letter:uppercase">{title(charge)}</span>
-        </Line>
-      </dl>
-      <table className="w-full">
-        <caption className="sr-only">{t('amounts')}</caption>
-        <thead className="text-sm text-muted">
-          <tr className="border-b border-line">
-            <td />
-            {headers.map((header) => (
-              <th key={header} scope="col" className="py-2 text-right font-semibold">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {rows.map(({ label, cells }) => (
-            <tr key={label} className="border-b border-line last:border-0">
-              <th scope="row" className="py-3 text-left font-normal">
-                {label}
-              </th>
-              {cells.map((cell, n) => (
-                <td key={headers[n]} className="py-3 text-right font-semibold">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-sm wrap-anywhere text-muted">
-        {t('head')}: <span className="font-mono">{link.head}</span>
-      </p>
-    </div>
+    <DocumentAmounts league={league} columns={columns} rows={rows} head={link.head}>
+      <Line label={t('charge')}>
+        <span className="inline-block first-letter:uppercase">{title(charge)}</span>
+      </Line>
+    </DocumentAmounts>
   );
 }

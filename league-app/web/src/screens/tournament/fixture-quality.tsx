@@ -1,10 +1,58 @@
+import { Cell, ColumnHeader, RowHeader, Table } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Entrant, FixtureQuality } from '../../api/types.js';
 
-const NUMBER = 'px-2 py-1.5 text-right whitespace-nowrap tabular-nums';
+interface Props {
+  quality: FixtureQuality;
+  teams: readonly Entrant[];
+}
+
+interface TeamsProps extends Props {
+  hours: readonly string[];
+  venues: readonly string[];
+}
+
+function ByTeam({ quality, teams, hours, venues }: TeamsProps) {
+  const t = useTranslations('fixtureRules');
+  const headers = [t('home'), t('away'), t('breaksShort'), ...hours, ...venues];
+  return (
+    <Table
+      caption={t('byTeam')}
+      size="dense"
+      scrolls
+      head={
+        <>
+          <ColumnHeader>{t('team')}</ColumnHeader>
+          {headers.map((header) => (
+            <ColumnHeader key={header} align="number">
+              {header}
+            </ColumnHeader>
+          ))}
+        </>
+      }
+    >
+      {quality.teams.map((row) => (
+        <tr key={row.team}>
+          <RowHeader className="max-w-40 truncate">
+            <span className="font-semibold">{teams.find(({ team_id }) => team_id === row.team)?.name}</span>
+          </RowHeader>
+          {[
+            ...[row.home, row.away, row.breaks],
+            ...hours.map((hour) => row.hours[hour] ?? 0),
+            ...venues.map((venue) => row.venues[venue] ?? 0),
+          ].map((value, at) => (
+            <Cell key={at} align="number">
+              {value}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
 
 /** How fair the fixtures are: a summary, and details by team. */
-export function Quality({ quality, teams }: { quality: FixtureQuality; teams: readonly Entrant[] }) {
+export function Quality({ quality, teams }: Props) {
   const t = useTranslations('fixtureRules');
   const names = (of: 'hours' | 'venues'): string[] =>
     [...new Set(quality.teams.flatMap((team) => Object.keys(team[of])))].sort();
@@ -25,46 +73,7 @@ export function Quality({ quality, teams }: { quality: FixtureQuality; teams: re
       </ul>
       <details>
         <summary className="target flex cursor-pointer items-center font-semibold">{t('byTeam')}</summary>
-        <div tabIndex={0} role="group" aria-label={t('byTeam')} className="overflow-x-auto">
-          <table className="w-full text-sm">
-            <thead className="text-muted">
-              <tr>
-                <th scope="col" className="py-1.5 text-left">
-                  {t('team')}
-                </th>
-                {[t('home'), t('away'), t('breaksShort'), ...hours, ...venues].map((header) => (
-                  <th key={header} scope="col" className={NUMBER}>
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {quality.teams.map((row) => (
-                <tr key={row.team} className="border-t border-line">
-                  <th scope="row" className="max-w-40 truncate py-1.5 text-left font-semibold">
-                    {teams.find(({ team_id }) => team_id === row.team)?.name}
-                  </th>
-                  {[row.home, row.away, row.breaks].map((value, at) => (
-                    <td key={at} className={NUMBER}>
-                      {value}
-                    </td>
-                  ))}
-                  {hours.map((hour) => (
-                    <td key={hour} className={NUMBER}>
-                      {row.hours[hour] ?? 0}
-                    </td>
-                  ))}
-                  {venues.map((venue) => (
-                    <td key={venue} className={NUMBER}>
-                      {row.venues[venue] ?? 0}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ByTeam {...{ quality, teams, hours, venues }} />
       </details>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Cell, ColumnHeader, RowHeader, Table } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
@@ -68,28 +69,29 @@ function Amount({ amount, isOpen }: Pick<MonthAmount, 'amount' | 'isOpen'>) {
   return amount === 0 ? t('unknown') : t('andUnknown', { amount: money(amount) });
 }
 
-function Table({ months }: { months: MonthAmount[] }) {
+function MonthTable({ months }: { months: MonthAmount[] }) {
   const t = useTranslations('billing');
   const name = useMonthName();
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="text-left text-muted">
-          <th className="py-1 font-normal">{t('chartMonth')}</th>
-          <th className="py-1 text-right font-normal">{t('chartAmount')}</th>
+    <Table
+      caption={t('chart')}
+      size="dense"
+      head={
+        <>
+          <ColumnHeader>{t('chartMonth')}</ColumnHeader>
+          <ColumnHeader align="number">{t('chartAmount')}</ColumnHeader>
+        </>
+      }
+    >
+      {months.toReversed().map(({ month, amount, isOpen }) => (
+        <tr key={month}>
+          <RowHeader>{name(month, 'long')}</RowHeader>
+          <Cell align="number">
+            <Amount amount={amount} isOpen={isOpen} />
+          </Cell>
         </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map(({ month, amount, isOpen }) => (
-          <tr key={month} className="border-t border-line">
-            <td className="py-1">{name(month, 'long')}</td>
-            <td className="py-1 text-right whitespace-nowrap tabular-nums">
-              <Amount amount={amount} isOpen={isOpen} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -114,7 +116,7 @@ export function MonthChart({ payments, today = new Date() }: { payments: Payment
         <summary className="target inline-flex items-center text-accent underline underline-offset-4">
           {t('chartTable')}
         </summary>
-        <Table months={months} />
+        <MonthTable months={months} />
       </details>
     </Section>
   );
