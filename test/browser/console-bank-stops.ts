@@ -55,7 +55,7 @@ export async function bankStops(place: StaffFixture): Promise<Stop[]> {
     {
       name: 'bank, import',
       address: statements,
-      open: dropping(HEADED, /^(First transactions|Primeros movimientos)/),
+      open: dropping(HEADED, /^(Preview of the first transactions|Primeros movimientos)/),
     },
     {
       name: 'bank, import without a heading',

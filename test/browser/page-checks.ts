@@ -7,9 +7,15 @@ import type { DisplayMode } from './browser.js';
 /** The directory for pictures of all screens, if they are wanted (sheet.mjs combines them). */
 const SCREENS = process.env['SCREENS'];
 
-/** Whether a page scrolls sideways at its width. */
+/** Whether a page, or a dialog on it, scrolls sideways. Parts that are meant to scroll can be focused. */
 async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+  return page.evaluate<boolean>(`
+    document.documentElement.scrollWidth > window.innerWidth ||
+    [...document.querySelectorAll('[role=dialog], [role=dialog] *')].some((part) =>
+      part.tabIndex < 0 &&
+      ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+      part.scrollWidth > part.clientWidth + 1)
+  `);
 }
 
 /** The problems of a page, or of a part of it: axe violations and sideways scrolling, at 320 px too. */

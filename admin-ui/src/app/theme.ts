@@ -92,6 +92,25 @@ const REDUCED_MOTION = {
   },
 };
 
+const DIALOGS: Components<Theme> = {
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radii.card,
+        [theme.breakpoints.down('sm')]: {
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          maxHeight: 'calc(100% - 32px)',
+        },
+      }),
+    },
+  },
+  // Long words, such as addresses, would make a dialog scroll sideways on a phone.
+  MuiDialogContent: {
+    styleOverrides: { root: { gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' } },
+  },
+};
+
 const createComponents = (mode: Mode): Components<Theme> => ({
   MuiCssBaseline: { styleOverrides: REDUCED_MOTION },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minWidth: 0 } } },
@@ -100,7 +119,7 @@ const createComponents = (mode: Mode): Components<Theme> => ({
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { backgroundImage: 'none', borderRadius: radii.card } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: radii.card } } },
+  ...DIALOGS,
   MuiAlert: {
     styleOverrides: {
       standard: ({ theme, ownerState: { severity = 'success' } }) => ({

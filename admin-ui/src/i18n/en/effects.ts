@@ -5,7 +5,7 @@ export const effects = {
   none: 'Nothing will change.',
   balance: 'Balance: %{before} → %{after}',
   balance_stays: 'Balance stays at %{balance}',
-  service_of: 'Services assigned on %{day}',
+  service_of: 'Charge for services assigned on %{day}',
   fixed: '%{value}, fixed price',
   per_match: '%{price} per match, calculated when paid',
   tier: 'The plan changes from %{from} to %{to}: %{price}',

@@ -7,7 +7,7 @@ export const effects: Messages<typeof english> = {
   none: 'Nada va a cambiar.',
   balance: 'Saldo: %{before} → %{after}',
   balance_stays: 'El saldo se mantiene en %{balance}',
-  service_of: 'Servicios asignados el %{day}',
+  service_of: 'Cobro de servicios asignados el %{day}',
   fixed: '%{value}, precio fijo',
   per_match: '%{price} por partido, se calcula al pagarlo',
   tier: 'El plan pasa de %{from} a %{to}: %{price}',

@@ -82,7 +82,7 @@ export function EditDialog({ payment, onClose }: DialogProps) {
           parse={parse}
           currency={settings.currency}
         />
-        <Stack direction="row" spacing={2}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
           <DayInput fullWidth control={control} name="initial_payment_date" label={t('word.from')} />
           <DayInput fullWidth control={control} name="final_payment_date" label={t('word.to')} />
         </Stack>

@@ -64,7 +64,7 @@ export function CreateWizard({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit}>
         <DialogTitle id="create-league-title">{t('provisioning.create.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          <Stepper activeStep={step}>
+          <Stepper activeStep={step} alternativeLabel>
             {NAMES.map((name) => (
               <Step key={name}>
                 <StepLabel>{t(`provisioning.create.${name}`)}</StepLabel>

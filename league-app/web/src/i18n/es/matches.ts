@@ -89,7 +89,7 @@ export const match = {
   addGoal: 'Gol',
   addCard: 'Tarjeta',
   kind_goal: 'Gol',
-  kind_penalty: 'Penal convertido',
+  kind_penalty: 'Gol de penal',
   kind_own_goal: 'Autogol',
   kind_yellow: 'Tarjeta amarilla',
   kind_second_yellow: 'Segunda amarilla',

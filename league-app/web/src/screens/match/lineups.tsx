@@ -68,9 +68,8 @@ function LineupForm({ match, side, players, onClose }: FormProps) {
       <ul className="flex flex-col gap-2">
         {players.map(({ id, name, shirt_number }) => (
           <li key={id} className="flex items-center gap-2">
-            <span className="flex-1">
-              <span className="inline-block w-7 text-muted tabular-nums">{shirt_number}</span> {name}
-            </span>
+            <span className="w-7 shrink-0 text-muted tabular-nums">{shirt_number}</span>
+            <span className="min-w-0 flex-1">{name}</span>
             <select aria-label={name} {...form.register(`parts.${id}`)} className={`${INPUT} w-36!`}>
               {PARTS.map((part) => (
                 <option key={part} value={part}>
@@ -123,7 +122,11 @@ export function Lineups({ match }: { match: MatchSheet }) {
                 <span className="font-semibold">{side.name}</span>{' '}
                 <span className="text-sm text-muted">{t('named', { count })}</span>
               </span>
-              <Button aria-label={t('lineupOf', { team: side.name })} onClick={() => setEdited(side)}>
+              <Button
+                aria-label={t('lineupOf', { team: side.name })}
+                className="shrink-0"
+                onClick={() => setEdited(side)}
+              >
                 {t('lineup')}
               </Button>
             </li>
