@@ -84,6 +84,7 @@ export function TextInput<V extends FieldValues>({
   name,
   choices,
   clean = (text) => text,
+  deps = [],
   wrong,
   helperText,
   ...rest
@@ -94,8 +95,10 @@ export function TextInput<V extends FieldValues>({
     wrong?: string | undefined;
     /** Converts the typed text to the field's value. */
     clean?: (text: string) => unknown;
+    /** Fields with an error that also concerns this one: checked again when this one changes. */
+    deps?: Path<V>[];
   }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name, rules: { deps } });
   const { ref, onChange, value, ...fieldProps } = field;
   const error = useErrorText(fieldState.error) ?? wrong;
   // No choice is shown until the options have loaded.

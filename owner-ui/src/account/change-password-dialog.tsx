@@ -50,7 +50,8 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           hint={t('newHint')}
           autoComplete="new-password"
           error={fieldText(errors.password)}
-          {...form.register('password')}
+          // The server's error at the second is about both.
+          {...form.register('password', { deps: ['password_confirm'] })}
         />
         <PasswordField
           label={t('again')}

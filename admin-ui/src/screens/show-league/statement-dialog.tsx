@@ -37,7 +37,8 @@ export function StatementDialog({ league, onClose }: { league: League; onClose: 
       onSubmit={write}
     >
       <Stack spacing={2}>
-        <DayInput required control={control} name="from" label={t('word.from')} max={today} />
+        {/* A range that the API refuses is an error of `to`, which either day corrects. */}
+        <DayInput required control={control} name="from" label={t('word.from')} max={today} deps={['to']} />
         <DayInput required control={control} name="to" label={t('word.to')} max={today} />
         <TextInput
           control={control}

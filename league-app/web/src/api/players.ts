@@ -27,11 +27,12 @@ export function useTransfer(id: string) {
   );
 }
 
-/** The players of a team who are registered for a tournament. */
-export function useRegistrations(id: string, teamId: string) {
+/** The players of a team who are registered for a tournament; a team of null loads none. */
+export function useRegistrations(id: string, teamId: string | null) {
   const read = (query: QueryOf<'/tournaments/{id}/registrations'>) =>
     api.GET('/tournaments/{id}/registrations', { params: { path: { id }, query } });
-  return useRead(['registrations', id, teamId], () => readPages(read, { ...ALL, team_id: teamId }));
+  const of = teamId === null ? {} : { team_id: teamId };
+  return useRead(['registrations', id, teamId], () => readPages(read, { ...ALL, ...of }), teamId !== null);
 }
 
 export function useRegister() {

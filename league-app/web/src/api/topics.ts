@@ -70,14 +70,14 @@ export function useRead<T>(
   read: () => Promise<{ data?: T }>,
   isEnabled = true,
 ) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey,
     queryFn: () => readData(read()),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
     refetchInterval: retryRefresh,
   });
-  return { data, error: loadError({ data, error }), refetch };
+  return { data, error: loadError({ data, error }), refetch, isPlaceholderData };
 }
 
 /** The longest list page that the API returns. */

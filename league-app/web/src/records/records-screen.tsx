@@ -14,7 +14,15 @@ import type { ListAction, Stored } from './record-line.js';
 import { RecordDialog } from './record-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
 
-export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added, Values> {
+/** A change has the same fields as a new record, or fewer; a form has the fields of the body, or those it is made of. */
+export interface RecordsScreenProps<
+  T extends Stored,
+  New extends Changes,
+  Changes,
+  Query,
+  Added,
+  Values extends New,
+> {
   title: string;
   addTitle: string;
   emptyTitle: string;
@@ -66,9 +74,14 @@ function useRecordsPage<T, Query extends ListQuery>(
 }
 
 /** A list of records of one kind, with search, add, edit and delete. */
-export function RecordsScreen<T extends Stored, New, Changes, Query extends ListQuery, Added, Values = New>(
-  props: RecordsScreenProps<T, New, Changes, Query, Added, Values>,
-) {
+export function RecordsScreen<
+  T extends Stored,
+  New extends Changes,
+  Changes,
+  Query extends ListQuery,
+  Added,
+  Values extends New = New,
+>(props: RecordsScreenProps<T, New, Changes, Query, Added, Values>) {
   const { title, addTitle, resource, filters, filterNames = [], isSearched = true, canAdd = true } = props;
   const { data, error, refetch, isFiltered, showMore } = useRecordsPage(resource, filterNames);
   const t = useTranslations('shell');
@@ -122,19 +135,19 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
   );
 }
 
-type ListActionDialogProps<T extends Stored, New, Changes, Query, Added, Values> = RecordsScreenProps<
-  T,
-  New,
+type ListActionDialogProps<
+  T extends Stored,
+  New extends Changes,
   Changes,
   Query,
   Added,
-  Values
-> & {
+  Values extends New,
+> = RecordsScreenProps<T, New, Changes, Query, Added, Values> & {
   action: NonNullable<ListAction<T>>;
   onClose: () => void;
 };
 
-function ListActionDialog<T extends Stored, New, Changes, Query, Added, Values>({
+function ListActionDialog<T extends Stored, New extends Changes, Changes, Query, Added, Values extends New>({
   action,
   onClose,
   ...props
@@ -159,9 +172,8 @@ function ListActionDialog<T extends Stored, New, Changes, Query, Added, Values>(
     );
   const record = action.kind === 'edit' ? action.record : undefined;
   const save = async (values: Values): Promise<void> => {
-    const body = toBody?.(values) ?? (values as unknown as New);
-    // A change has the same fields as a new record, or fewer.
-    if (record) return void (await edit({ id: record.id, body: body as unknown as Changes }));
+    const body = toBody?.(values) ?? values;
+    if (record) return void (await edit({ id: record.id, body }));
     const added = await add(body);
     onAdded?.(added);
   };

@@ -128,7 +128,7 @@ describe('sharing a round', () => {
 
 describe('a share image that cannot be created', () => {
   it('shows the reason, and still offers the text', async () => {
-    api.on('GET /share/*', () => problemResponse(503, 'UNAVAILABLE', { message: 'Busy. Try again.' }));
+    api.on('GET /share/*', () => problemResponse(503, 'PICTURE_NOT_DRAWN', { message: 'Busy. Try again.' }));
     await open();
     await screen.findByText('Busy. Try again.');
     expect(screen.queryByRole('link', { name: 'Download image' })).toBeNull();

@@ -27,7 +27,7 @@ describe('an invitation', () => {
     clickTwice(button);
     await waitFor(() => expect(api.sent('/api/invitation')).not.toEqual([]));
     await userEvent.click(button);
-    resolve(problemResponse(409, 'USED', { message: 'Used already.' }));
+    resolve(problemResponse(404, 'LINK_GONE', { message: 'Used already.' }));
     expect(await screen.findByText('Used already.')).toBeTruthy();
     expect(api.sent('/api/invitation/seen').map(({ body }) => body)).toEqual([{ token: 'secret' }]);
     expect(api.sent('/api/invitation').map(({ body }) => body)).toEqual([
@@ -48,7 +48,7 @@ describe('an invitation', () => {
   });
 
   it('shows why its link is of no use', async () => {
-    api.on('POST /api/invitation/seen', () => problemResponse(404, 'NOT_FOUND', { message: 'Expired.' }));
+    api.on('POST /api/invitation/seen', () => problemResponse(404, 'LINK_GONE', { message: 'Expired.' }));
     renderApp(<Invitation />, { at: AT });
     expect(await screen.findByText('Expired.')).toBeTruthy();
     expect(screen.queryByLabelText(words.newPassword)).toBeNull();

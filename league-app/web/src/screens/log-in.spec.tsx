@@ -45,7 +45,7 @@ describe('logging in', () => {
   });
 
   it('shows why it was refused, and keeps no password once the screen is left', async () => {
-    await logIn(() => problemResponse(401, 'WRONG_LOGIN', { message: 'Wrong email or password.' }));
+    await logIn(() => problemResponse(401, 'WRONG_CREDENTIALS', { message: 'Wrong email or password.' }));
     expect(await screen.findByText('Wrong email or password.')).toBeTruthy();
     expect(api.sent('/api/session')).toHaveLength(1);
     cleanup();

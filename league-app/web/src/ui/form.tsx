@@ -123,6 +123,7 @@ function useRecordForm<Body>({ fields, record, submit }: Pick<Props<Body>, 'fiel
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
+      // The only cast of a form: `FieldsOf` checks the names, but a value's type follows from its field's kind.
       await submit(createBody(fields, values, exponent) as Body);
     } catch (error) {
       const fieldErrors = error instanceof Problem ? error.fields : [];

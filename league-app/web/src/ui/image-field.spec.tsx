@@ -61,7 +61,7 @@ describe('a chosen image', () => {
   });
 
   it('shows why it was refused, until another one is stored', async () => {
-    api.on('POST /api/images', () => problemResponse(413, 'TOO_LARGE', { message: 'Too large.' }));
+    api.on('POST /api/images', () => problemResponse(413, 'PAYLOAD_TOO_LARGE', { message: 'Too large.' }));
     await choose();
     expect(await screen.findByText('Too large.')).toBeTruthy();
     api.on('POST /api/images', () => ({ id: 'stored' }));

@@ -101,7 +101,8 @@ export function NewPassword({ token }: { token: string }) {
             hint={t('passwordHint')}
             autoComplete="new-password"
             error={fieldText(errors.password)}
-            {...form.register('password')}
+            // An error of the second is about both.
+            {...form.register('password', { deps: ['password_confirm'] })}
           />
           <PasswordField
             label={t('confirm')}

@@ -88,6 +88,7 @@ export const discipline = {
   revokeOf: 'Lift the suspension of {name}',
   team: 'Team',
   player: 'Player',
+  former: '{name} (no longer in this team)',
   matches: 'Matches suspended',
   reason: 'Reason',
   rules: 'Discipline rules',

@@ -88,6 +88,7 @@ export const discipline = {
   revokeOf: 'Levantar la suspensión de {name}',
   team: 'Equipo',
   player: 'Jugador',
+  former: '{name} (ya no está en este equipo)',
   matches: 'Partidos de suspensión',
   reason: 'Motivo',
   rules: 'Reglas de disciplina',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { LeagueCode, LeagueHostCode } from '@touchline/contracts';
 import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { RefreshNotice } from '@touchline/ui';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,7 +21,7 @@ let answer: () => object | Response;
 beforeEach(() => api.on('GET /api/dashboard', () => answer()));
 
 const succeeds = () => DASHBOARD;
-const refuses = (status: number, code: string) => () => problemResponse(status, code);
+const refuses = (status: number, code: LeagueCode | LeagueHostCode) => () => problemResponse(status, code);
 
 const renderHome = () =>
   renderApp(
@@ -56,7 +57,7 @@ describe('the seasons on the home page', () => {
 
 describe('the home page when its figures cannot be refreshed', () => {
   it('keeps the old figures with a notice, and shows new ones after a retry', async () => {
-    await refreshedWith(refuses(503, 'UNAVAILABLE'));
+    await refreshedWith(refuses(503, 'LEAGUE_UNAVAILABLE'));
     await screen.findByText(en.shell.refreshFailed, { exact: false });
     screen.getByText('1 result to confirm');
     answer = () => ({ ...DASHBOARD, to_confirm: 2 });
@@ -73,7 +74,7 @@ describe('the home page when its figures cannot be refreshed', () => {
   });
 
   it('shows an error when there are no figures yet', async () => {
-    answer = refuses(503, 'UNAVAILABLE');
+    answer = refuses(503, 'LEAGUE_UNAVAILABLE');
     renderHome();
     await screen.findByText(en.shell.loadFailed);
     expect(screen.queryByText(en.shell.refreshFailed, { exact: false })).toBeNull();

@@ -72,7 +72,9 @@ describe('a goal', () => {
     expect(document.activeElement).toBe(minute);
     const message = 'This match has 90 minutes.';
     api.on(`POST ${EVENTS}`, () =>
-      problemResponse(422, 'VALIDATION', { errors: [{ field: 'minute', message }] }),
+      problemResponse(400, 'VALIDATION_FAILED', {
+        errors: [{ field: 'minute', code: 'OUT_OF_RANGE', message }],
+      }),
     );
     await userEvent.clear(minute);
     await userEvent.type(minute, '99');

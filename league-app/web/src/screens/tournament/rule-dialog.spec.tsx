@@ -150,6 +150,53 @@ describe('a rule that is not complete', () => {
   });
 });
 
+/** Teams are chosen, everything else is typed. */
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await (TEAMS.some(({ name }) => name === value) ? choose : type)(label, value);
+}
+const TWO_TEAMS = { [words.team]: 'Rojos', [words.other]: 'Azules' };
+
+describe('an error of several fields', () => {
+  it.each<[FixtureRule['kind'], [string, string], Record<string, string>, () => Promise<void>]>([
+    [
+      'meet_within',
+      [words.other, words.sameTeam],
+      { ...TWO_TEAMS, [words.other]: 'Rojos', [words.from]: '2', [words.to]: '3' },
+      () => choose(words.team, 'Azules'),
+    ],
+    [
+      'meet_within',
+      [words.to, en.fields.number],
+      { ...TWO_TEAMS, [words.from]: '5', [words.to]: '3' },
+      () => type(words.from, '{Backspace}2'),
+    ],
+    [
+      'fixed_match',
+      [words.kind, words.incomplete],
+      { [words.home]: 'Rojos', [words.away]: 'Azules' },
+      () => type(words.round, '7'),
+    ],
+    [
+      'team_cannot',
+      [words.kind, words.incomplete],
+      { [words.team]: 'Rojos' },
+      () => userEvent.click(screen.getByLabelText('Tue')),
+    ],
+  ])(
+    'disappears once another of them is corrected: %s, %j',
+    async (kind, [label, message], values, correct) => {
+      await open(kind);
+      await fill(values);
+      await press();
+      await waitFor(() => expect(errorOf(label)).toBe(message));
+      await correct();
+      await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull());
+      expect(add).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('the dialog of a rule', () => {
   it('sends it once, and stays open if it is refused', async () => {
     let refuse: (error: Error) => void = () => undefined;

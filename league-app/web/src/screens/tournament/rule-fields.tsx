@@ -2,6 +2,7 @@ import { SelectField } from '@touchline/ui';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Weekdays } from '../../records/weekdays.js';
+import { RECHECKED } from './rule-form.js';
 import type { RuleForm } from './rule-form.js';
 import { Pair, TeamChecks, TeamSelect, TextPart, Venue } from './rule-parts.js';
 import type { PartProps } from './rule-parts.js';
@@ -30,6 +31,7 @@ function TeamCannot(part: PartProps) {
       <Controller
         name="weekdays"
         control={control}
+        rules={{ deps: RECHECKED.weekdays ?? [] }}
         render={({ field: { value, onChange } }) => (
           <Weekdays label={t('weekdays')} chosen={value} onChange={onChange} />
         )}

@@ -118,6 +118,13 @@ const SIDE_IN_ROUND = v.object({
   side: v.picklist(['home', 'away']),
 });
 
+/** Fields with an error that also concerns other fields, by those: checked again when one of them changes. */
+export const RECHECKED: Partial<Record<keyof RuleForm, (keyof RuleForm)[]>> = {
+  ...{ team: ['other'], from: ['to'] },
+  ...{ weekdays: ['kind'], dates: ['kind'], before: ['kind'], after: ['kind'] },
+  ...{ round: ['kind'], date: ['kind'], time: ['kind'], venue: ['kind'] },
+};
+
 /** What the fields of each kind must contain, and the rule that they make. */
 const RULE = v.variant('kind', [
   TEAM_CANNOT,

@@ -6,6 +6,7 @@ import type { Control, UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useVenues } from '../../api/venues.js';
 import type { FixtureRule } from '../../api/types.js';
+import { RECHECKED } from './rule-form.js';
 import type { RuleForm } from './rule-form.js';
 import type { RuleErrors } from './use-rule-errors.js';
 
@@ -28,13 +29,14 @@ export function TextPart({
   errors,
   ...input
 }: FieldProps & Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'hint' | 'list'>) {
-  return <TextField label={label} error={errors[name]} {...input} {...register(name)} />;
+  const field = register(name, { deps: RECHECKED[name] ?? [] });
+  return <TextField label={label} error={errors[name]} {...input} {...field} />;
 }
 
 export function TeamSelect({ name, label, register, errors, teams }: FieldProps & Pick<PartProps, 'teams'>) {
   const t = useTranslations('fields');
   return (
-    <SelectField label={label} error={errors[name]} {...register(name)}>
+    <SelectField label={label} error={errors[name]} {...register(name, { deps: RECHECKED[name] ?? [] })}>
       <option value="">{t('choose')}</option>
       {teams.map(({ team_id, name: team }) => (
         <option key={team_id} value={team_id}>

@@ -65,7 +65,7 @@ export async function readText(text: string, columns: ColumnNames): Promise<Spre
       skip_empty_lines: true,
       trim: true,
     },
-  }) as unknown as string[][];
+  });
   return toSheet(rows, columns);
 }
 

@@ -32,7 +32,13 @@ export function StatementOfDates({ leagueId }: { leagueId: string }) {
   return (
     <form onSubmit={(event) => void download(event)} noValidate className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={t('from')} type="date" error={fieldText(errors.from)} {...form.register('from')} />
+        <TextField
+          label={t('from')}
+          type="date"
+          error={fieldText(errors.from)}
+          // A range that the server refuses is an error of `to`, which either day corrects.
+          {...form.register('from', { deps: ['to'] })}
+        />
         <TextField label={t('to')} type="date" error={fieldText(errors.to)} {...form.register('to')} />
       </div>
       <FormProblem message={errors.root?.['server']?.message} />

@@ -25,12 +25,15 @@ function Holder({ at, kind, season, form: { register, control } }: RowProps) {
   const t = useTranslations('honors');
   const player = useWatch({ control, name: `awards.${at}.player` });
   const holder = getRecipientKind(kind);
+  // Whether the title is required depends on the recipient.
+  const registerRecipient = (name: 'player' | 'team' | 'person') =>
+    register(`awards.${at}.${name}`, { deps: [`awards.${at}.title`] });
   const label = t('awardRecipient', { award: t(`award_${kind}`) });
   const isPerson = holder === 'coach' || (holder === 'anybody' && player === '');
   return (
     <>
       {(holder === 'player' || holder === 'anybody') && (
-        <Choice label={label} none={t('nobody')} {...register(`awards.${at}.player`)}>
+        <Choice label={label} none={t('nobody')} {...registerRecipient('player')}>
           <PlayerOptions players={season.players} />
         </Choice>
       )}
@@ -39,7 +42,7 @@ function Holder({ at, kind, season, form: { register, control } }: RowProps) {
           aria-label={t('personOf', { award: t(`award_${kind}`) })}
           placeholder={t('person')}
           maxLength={120}
-          {...register(`awards.${at}.person`)}
+          {...registerRecipient('person')}
           className={INPUT}
         />
       )}
@@ -47,7 +50,7 @@ function Holder({ at, kind, season, form: { register, control } }: RowProps) {
         <Choice
           label={holder === 'team' ? label : t('teamOf', { award: t(`award_${kind}`) })}
           none={t('noTeam')}
-          {...register(`awards.${at}.team`)}
+          {...registerRecipient('team')}
         >
           {season.ranking.map(({ team_id, name }) => (
             <option key={team_id} value={team_id}>

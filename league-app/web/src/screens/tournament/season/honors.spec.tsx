@@ -114,6 +114,21 @@ describe('awards', () => {
     expect(saved).toBeUndefined();
   });
 
+  it('need no title any more once they have no recipient', async () => {
+    show(season());
+    await press(words.giveAwards);
+    await choose(words.addAward, words.award_other);
+    const name = screen.getByLabelText(`Name: ${words.award_other}`);
+    await userEvent.type(name, 'Inés Vaca');
+    await press(en.shell.save);
+    await screen.findByText(en.fields.required);
+    await userEvent.clear(name);
+    await waitFor(() => expect(screen.queryByText(en.fields.required)).toBeNull());
+    await choose(`Recipient: ${words.award_other}`, 'Player 3');
+    await screen.findByText(en.fields.required);
+    expect(saved).toBeUndefined();
+  });
+
   it('keep the dialog open with the reason when saving is refused', async () => {
     api.on('PUT /api/tournaments/cup/honors', () =>
       problemResponse(403, 'READ_ONLY', { message: 'Your plan has run out.' }),
