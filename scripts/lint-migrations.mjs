@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { CreatedFunctions } from './migrations/functions.mjs';
-import { RULES, lintStatements } from './migrations/rules.mjs';
+import { CreatedFunctions } from './migration-functions.mjs';
+import { RULES, lintStatements } from './migration-rules.mjs';
 
 /** Part of `npm run lint`: rejects migrations that lock a big table, or remove what the previous release still uses. */
 const root = path.resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runJest } from './run-jest.mjs';
-import { prepareReleaseBefore } from './upgrade/release-before.mjs';
+import { prepareReleaseBefore } from './release-before.mjs';
 
 /**
  * `npm run upgrade:check`: the previous release and this one side by side on one database that this release has

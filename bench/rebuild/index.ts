@@ -1,4 +1,5 @@
-import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections } from '../../server/src/ledger/maintenance/rebuild.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { loadLeagues } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { withBenchDatabase } from '../harness/database.js';

@@ -8,7 +8,7 @@ import { ContactModule } from './contact/index.js';
 import { CountriesModule } from './countries/index.js';
 import { IdentityModule } from './identity/index.js';
 import { LeaguesModule } from './leagues/index.js';
-import { LedgerHttpModule } from './ledger/http/index.js';
+import { LedgerHttpModule } from './ledger/http/ledger-http.module.js';
 import { MailsModule } from './mails/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { PaymentProvidersModule } from './payment-providers/index.js';

@@ -2,7 +2,7 @@ import { seedDemo } from './demo/seed.js';
 import { startFakeInstances } from './demo/fake-instances.js';
 import { createFirstAdmin } from './identity/index.js';
 import { rebuildIfOutdated } from './ledger/index.js';
-import { resetTestClock } from './platform/clock/index.js';
+import { resetTestClock } from './platform/clock.js';
 import type { Config } from './platform/config/index.js';
 import { Database, migrate } from './platform/database/index.js';
 import type { Logger } from './platform/log/index.js';

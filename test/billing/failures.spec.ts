@@ -7,7 +7,7 @@ import { RetryJob } from '../../server/src/billing/run/retry-job.js';
 import { RunItems } from '../../server/src/billing/http/run-items.js';
 import type { Instant } from '../../server/src/kernel/index.js';
 import { DomainError } from '../../server/src/kernel/index.js';
-import { Clock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
 import { Lists } from '../../server/src/platform/http/index.js';
 import type { FinishedMatch } from '../../server/src/ledger/index.js';
 import { GivenFacts } from '../support/accounts.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { TestCalendar } from '../support/calendar.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { approvePayment, uploadReceipt } from '../../server/src/ledger/domain/index.js';
-import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { STAFF } from '../support/accounts.js';
 import { TestCalendar } from '../support/calendar.js';
 import type { TestDatabase } from '../support/database.js';

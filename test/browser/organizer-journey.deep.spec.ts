@@ -4,7 +4,23 @@ import { row, workbook } from '../../server/src/bank/statements/testing/workbook
 import type { Cell } from '../../server/src/bank/statements/testing/workbook.js';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { PortalFixture } from './portal-fixture.js';
-import { TapCounter } from './tap-counter.js';
+
+/** Counts what a user does with their thumbs: later changes should not increase it. */
+class TapCounter {
+  taps = 0;
+  keys = 0;
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await what.click();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    this.keys += text.length;
+    await field.fill(text);
+  }
+}
 
 jest.setTimeout(400_000);
 

@@ -1,10 +1,30 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { HttpCall } from './connection.js';
-import { FORM_TYPE, receiptForm } from './form.js';
 import { ADMIN } from './installation.js';
 import type { StressLeague, StressPayment } from './leagues.js';
 import type { Random } from './random.js';
+
+const BOUNDARY = 'touchline-stress';
+
+function part(head: string, body: Buffer | string): Buffer {
+  const lines = `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(lines), Buffer.from(body), Buffer.from('\r\n')]);
+}
+
+/** A receipt upload in the format of a browser's form. */
+function receiptForm(leagueId: string, payments: object[], files: Buffer[]): Buffer {
+  return Buffer.concat([
+    part('name="league_id"', leagueId),
+    part('name="payments"', JSON.stringify(payments)),
+    ...files.map((bytes) =>
+      part('name="receipt_image"; filename="receipt"\r\nContent-Type: application/octet-stream', bytes),
+    ),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 export type CommandName =
   'upload_receipt' | 'approve' | 'pay_with_balance' | 'decline' | 'delete_receipt' | 'bonus';

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 type Found = { rule: string; statement: string }[];
 const root = path.resolve(import.meta.dirname, '../..');
-const { lintStatements } = (await import(path.join(root, 'scripts/migrations/rules.mjs'))) as {
+const { lintStatements } = (await import(path.join(root, 'scripts/migration-rules.mjs'))) as {
   lintStatements(statements: string[], options?: { transaction?: boolean }): Promise<Found>;
 };
 const { lintMigrations } = (await import(path.join(root, 'scripts/lint-migrations.mjs'))) as {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
+import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 import type { Debtor } from '../support/bank.js';

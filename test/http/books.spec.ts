@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { Clock } from '../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
+import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 import { readPdf } from '../support/pdf.js';
 

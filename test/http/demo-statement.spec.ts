@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoStatement } from '../../server/src/demo/bank/demo-statement.js';
 import type { HttpClient } from '../../server/src/demo/http-client.js';
-import { Clock } from '../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
+import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 import { multipart } from '../support/world/upload.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
 import { InfoChanges } from '../../server/src/provisioning/info-changes.js';
 import { TestApi } from '../support/api.js';
 

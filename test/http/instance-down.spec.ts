@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LeagueRunner } from '../../server/src/billing/run/league-work.js';
-import { Clock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 import type { ApiResponse } from '../support/api.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';

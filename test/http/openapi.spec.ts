@@ -124,6 +124,28 @@ describe('GET /api/docs-json', () => {
     expect(silent.map(([route]) => route).filter((route) => !BODILESS.includes(route))).toEqual([]);
   });
 
+  it('describes what a dry run returns instead of a record or a task (R42)', () => {
+    const described = operations
+      .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'dry_run'))
+      .filter(([, { responses }]) => !Object.keys(responses).some((status) => status === '201'))
+      .map(([route, { responses }]): [string, unknown[]] => [
+        route,
+        JSON.stringify(responses['200']).match(/(?<=schemas\/)\w+/g) ?? [],
+      ]);
+    expect(described.length).toBeGreaterThan(10);
+    const silent = described.filter(
+      ([, names]) =>
+        !names.some((name) => 'dry_run' in (document.components.schemas[String(name)]?.properties ?? {})),
+    );
+    expect(silent).toEqual([]);
+    expect(Object.fromEntries(described)).toMatchObject({
+      'PUT /api/payments/:id': ['PaymentRecord', 'DryRunResponse'],
+      'DELETE /api/payments/:id': ['PaymentRecord', 'DryRunResponse'],
+      'PUT /api/leagues/:id': ['LeagueRecord', 'DryRunResponse'],
+      'DELETE /api/leagues/:id': ['TaskDetailRecord', 'DryRunResponse'],
+    });
+  });
+
   it('has no schema without properties', () => {
     const empty = Object.entries(document.components.schemas).filter(
       ([, { properties }]) => Object.keys(properties ?? {}).length === 0,

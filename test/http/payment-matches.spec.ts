@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { once } from 'node:events';
-import { Clock } from '../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
+import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 import { readPdf } from '../support/pdf.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
-import { Clock } from '../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
+import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 import type { ApiResponse, CallOptions } from '../support/api.js';
 import { multipart } from '../support/world/upload.js';

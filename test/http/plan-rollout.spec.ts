@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
 import { PlanRollouts } from '../../server/src/provisioning/plan-rollouts.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';

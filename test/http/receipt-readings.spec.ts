@@ -4,7 +4,7 @@ import { Random } from '../../server/src/demo/random.js';
 import { bankSlip } from '../../server/src/demo/receipt/receipt-picture.js';
 import { drawSlip } from '../../server/src/demo/receipt/slip-picture.js';
 import { ReceiptReadings } from '../../server/src/bank/reading/receipt-readings.js';
-import { Clock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
 import { Config } from '../../server/src/platform/config/index.js';
 import { FileStorage } from '../../server/src/platform/storage/index.js';
 import { TestApi } from '../support/api.js';

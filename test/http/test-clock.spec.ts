@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resetTestClock } from '../../server/src/platform/clock/index.js';
+import { resetTestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
 
 interface Shown {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rebuildProjections, Verifications } from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections } from '../../server/src/ledger/maintenance/rebuild.js';
+import { Verifications } from '../../server/src/ledger/maintenance/verifications.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
 import { insertForged } from '../support/forgery.js';

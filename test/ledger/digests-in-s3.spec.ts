@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPublicKeys } from '../../server/src/ledger/digests/index.js';
-import { exportLedger, verifyExport } from '../../server/src/ledger/export/index.js';
-import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { getPublicKeys } from '../../server/src/ledger/digests/digests.js';
+import { exportLedger } from '../../server/src/ledger/export/export-ledger.js';
+import { verifyExport } from '../../server/src/ledger/export/verify-export.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Upcasters } from '../../server/src/ledger/domain/index.js';
 import { changeChargeTerms, eventVersions } from '../../server/src/ledger/domain/index.js';
-import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections } from '../../server/src/ledger/maintenance/rebuild.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { readAccountHistory } from '../../server/src/ledger/queries/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';

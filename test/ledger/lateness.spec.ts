@@ -10,7 +10,8 @@ import {
   waivePenalty,
 } from '../../server/src/ledger/domain/index.js';
 import type { Decide, PolicyHistory } from '../../server/src/ledger/domain/index.js';
-import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections } from '../../server/src/ledger/maintenance/rebuild.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';

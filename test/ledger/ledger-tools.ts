@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { SigningKey } from '../../server/src/ledger/digests/index.js';
+import { SigningKey } from '../../server/src/ledger/digests/signing-key.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';

@@ -10,7 +10,8 @@ import {
   setBonus,
   uploadReceipt,
 } from '../../server/src/ledger/domain/index.js';
-import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections } from '../../server/src/ledger/maintenance/rebuild.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';

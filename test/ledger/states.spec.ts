@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chargedOf, dueOf, statusOf } from '../../server/src/ledger/domain/index.js';
-import {
-  rebuildProjections,
-  rebuildIfOutdated,
-  verifyLedger,
-} from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections, rebuildIfOutdated } from '../../server/src/ledger/maintenance/rebuild.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { loadAccountAsOf } from '../../server/src/ledger/stream.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { Random } from '../concurrency/random.js';

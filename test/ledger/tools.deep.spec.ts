@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { computeFingerprint, formatPublicKey, SigningKey } from '../../server/src/ledger/digests/index.js';
+import {
+  computeFingerprint,
+  formatPublicKey,
+  SigningKey,
+} from '../../server/src/ledger/digests/signing-key.js';
 import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
 import type { Ran } from './ledger-tools.js';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { formatPublicKey } from '../../server/src/ledger/digests/index.js';
+import { formatPublicKey } from '../../server/src/ledger/digests/signing-key.js';
 import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
 
 let tools: LedgerTools;

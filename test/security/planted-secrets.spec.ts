@@ -11,8 +11,8 @@ import { TestApi } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
 import type { ReadMail } from '../support/outbox.js';
 import { until } from '../support/until.js';
-import { dump, listFiles, found } from './planted/search.js';
-import { Scenario } from './planted/scenario.js';
+import { dump, listFiles, found } from './planted-search.js';
+import { Scenario } from './planted-scenario.js';
 
 const PUBLIC_URL = 'https://app.planted.test';
 const SMTP_PASSWORD = 'Planted-smtp-password-7c1f';

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
 import { payerKey } from '../../server/src/bank/index.js';
-import { Clock } from '../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock.js';
+import type { TestClock } from '../../server/src/platform/clock.js';
 import type { TestApi } from './api.js';
 import { pdfWith, uploadForm } from './world/upload.js';
 

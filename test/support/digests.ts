@@ -1,5 +1,5 @@
-import type { DigestEvidence } from '../../server/src/ledger/digests/index.js';
-import { Digests, ownDigests } from '../../server/src/ledger/digests/index.js';
+import type { DigestEvidence } from '../../server/src/ledger/digests/digest-chain.js';
+import { Digests, ownDigests } from '../../server/src/ledger/digests/digests.js';
 import type { Config } from '../../server/src/platform/config/index.js';
 import type { Mail } from '../../server/src/platform/mail/index.js';
 import { Mailer } from '../../server/src/platform/mail/index.js';

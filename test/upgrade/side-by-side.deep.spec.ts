@@ -11,7 +11,7 @@ import { until } from '../support/until.js';
 jest.setTimeout(3_600_000);
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { prepareReleaseBefore } = (await import(path.join(root, 'scripts/upgrade/release-before.mjs'))) as {
+const { prepareReleaseBefore } = (await import(path.join(root, 'scripts/release-before.mjs'))) as {
   prepareReleaseBefore(root: string): { version: string; directory: string } | { missing: string };
 };
 const before = prepareReleaseBefore(root);

@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { findReceiptFacts } from '../../server/src/bank/reading/receipt-facts.js';
 import type { ReceiptFacts } from '../../server/src/bank/reading/receipt-facts.js';
-import { readInAllPositions } from '../../server/src/bank/reading/positions.js';
+import { readInAllPositions } from '../../server/src/bank/reading/receipt-readings.js';
 import { Recognition } from '../../server/src/bank/reading/recognition.js';
 import { Random } from '../../server/src/demo/random.js';
 import { bankSlip } from '../../server/src/demo/receipt/receipt-picture.js';

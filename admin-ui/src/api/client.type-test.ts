@@ -22,6 +22,11 @@ export const mistakes = [
   () => api.GET('/api/payments', { params: { query: { order: '[]' } } }),
   // @ts-expect-error the amount is a number of minor units
   () => api.POST('/api/payments/approve', { body: { payment_id: id, amount_received: '45.00' } }),
+  () =>
+    api
+      .PUT('/api/payments/{id}', { params: { path: { id } }, body: { reason: '' } })
+      // @ts-expect-error a dry run returns effects instead of the payment
+      .then(({ data }) => data?.due),
   // @ts-expect-error there is no such resource
   (records: ConsoleDataProvider) => records.getList('payment', page),
   // @ts-expect-error the dashboard is not a list of records

@@ -1,16 +1,17 @@
 import type { components } from '@touchline/contracts/api/platform';
 
-type Outcome = components['schemas']['CommandResponse'];
+type Schemas = components['schemas'];
+type Outcome = Schemas['CommandResponse'];
+
+/** Responses of commands. Some return a record or a task when they are executed, and all return effects in a dry run (R42). */
+export type CommandAnswer =
+  Outcome | Schemas['DryRunResponse'] | Schemas['PaymentRecord'] | Schemas['TaskDetailRecord'];
 
 /**
- * The effects that a dry run of a ledger command returns (R42). The OpenAPI document names only the record that some
- * commands return when they are executed, so the body is checked here instead of by its type.
- * @throws Error for the answer of an executed command
+ * The effects that a dry run returns.
+ * @throws Error for the record or the task of an executed command
  */
-export function readEffects(answer: unknown): Outcome {
-  if (!isOutcome(answer)) throw new Error('The answer to a dry run has no effects');
+export function readEffects(answer: CommandAnswer): Outcome {
+  if (!('events' in answer)) throw new Error('The answer to a dry run has no effects');
   return answer;
 }
-
-const isOutcome = (answer: unknown): answer is Outcome =>
-  typeof answer === 'object' && answer !== null && 'events' in answer && 'payments' in answer;

@@ -91,7 +91,6 @@ export const deployments = {
     ),
   previewDeletion: async ({ id }: Pick<League, 'id'>, matches: MatchSource) => {
     const params = { ...path(id), query: { dry_run: true, matches } };
-    // The OpenAPI document names only the task that an executed deletion returns.
     return { data: readEffects(await readData(api.DELETE('/api/leagues/{id}', { body: {}, params }))) };
   },
   deleteLeague: ({ id }: League, body: Schemas['DeleteLeagueBody'], key: string) =>

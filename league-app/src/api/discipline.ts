@@ -64,7 +64,7 @@ export const disciplineRoutes = [
       return call.change((change) => {
         records.tournaments.ensureWithinLimit(change, tournament.id);
         records.tournaments.ensureTeams(tournament.id, [body.team_id]);
-        ensurePlayer(call, { ...body, tournament_id: tournament.id });
+        ensureMemberNowOrBefore(call, { ...body, tournament_id: tournament.id });
         if (body.match_id !== null && records.matches.find(body.match_id)?.tournament_id !== tournament.id)
           throw invalid([{ field: 'match_id', code: 'UNKNOWN' }]);
         return records.suspensions.rule(change, { ...body, tournament_id: tournament.id });
@@ -105,11 +105,11 @@ export const disciplineRoutes = [
 ];
 
 /**
- * A player belongs to their own team, and to those for which they are registered or have played in the tournament: a
- * ruling may come after a transfer.
+ * A ruling may come after a transfer and concern either team: the player's own, and those for which they are registered
+ * or have played in the tournament. Wider than `ensurePlayFor` (`records/play.ts`), which accepts one team only.
  * @throws DomainError 400 for an unknown player; 409 `PLAYER_NOT_IN_TEAM`
  */
-function ensurePlayer(
+function ensureMemberNowOrBefore(
   { league: { records } }: Call,
   ruling: Record<'tournament_id' | 'team_id' | 'player_id', string>,
 ): void {

@@ -66,6 +66,18 @@ describe('POST /import/teams', () => {
     });
   });
 
+  it('says so as well when the limit refuses every row', async () => {
+    api.plan({ limits: { max_teams: 1 } });
+    const { body } = await csv('POST /import/teams', ['name', 'A', 'B']);
+    expect([body.code, body.errors[0]]).toEqual([
+      'IMPORT_ERRORS',
+      {
+        ...{ field: 'rows.2', code: 'PLAN_LIMIT' },
+        message: 'Your plan allows 1 and you already have 1.',
+      },
+    ]);
+  });
+
   it.each([
     ['no content', Buffer.from('')],
     ['only a header row', Buffer.from('name')],

@@ -1,3 +1,5 @@
+import { LEAGUE_FIELD_CODES } from '@touchline/contracts';
+import type { LeagueFieldCode } from '@touchline/contracts';
 import * as v from 'valibot';
 import { isId } from '../kernel/ids.js';
 import { isInstant } from '../kernel/instant.js';
@@ -38,7 +40,7 @@ export const textOrNull = (max: number) =>
       v.null(),
       text(max),
     ],
-    ({ input }) => {
+    ({ input }): LeagueFieldCode => {
       if (typeof input !== 'string' || !isPlainText(input)) return 'NOT_A_TEXT';
       return input.trim().length > max ? 'TOO_LONG' : 'NOT_ONE_LINE';
     },
@@ -114,9 +116,12 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
   throw invalid(result.issues.map(toFieldError));
 }
 
+const FIELD_CODES = new Set<string>(LEAGUE_FIELD_CODES);
+const isFieldCode = (message: string): message is LeagueFieldCode => FIELD_CODES.has(message);
+
 function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = (issue.path ?? []).map(({ key }) => String(key).slice(0, 60)).join('.');
-  if (/^[A-Z_]+$/.test(issue.message)) return { field, code: issue.message };
+  if (isFieldCode(issue.message)) return { field, code: issue.message };
   // The remaining messages are valibot's own, about object keys and list lengths.
   if (issue.type === 'strict_object' && issue.expected === 'never') return { field, code: 'UNKNOWN' };
   return { field, code: issue.input === undefined ? 'REQUIRED' : 'NOT_READ' };

@@ -6,7 +6,7 @@ import type { CsvRow } from '../exchange/csv.js';
 import { importRows } from '../exchange/import-rows.js';
 import type { Action, ImportResult } from '../exchange/import-rows.js';
 import { importPlayer, importTeam } from '../exchange/import-records.js';
-import { formatMessage } from '../http/messages/index.js';
+import { formatErrorMessage, formatMessage } from '../http/messages/index.js';
 import { negotiateLanguage } from '../http/language.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
@@ -88,11 +88,10 @@ function toView({ request }: Call, result: ImportResult): v.InferOutput<typeof C
   const language = negotiateLanguage(request.headers['accept-language']);
   const rows = result.rows.map(({ errors, ...row }) => ({
     ...row,
-    errors: errors.map(({ field, code, details }) => ({
-      field,
-      code,
-      message:
-        field === '' ? formatMessage(code, language, details) : formatMessage(`field.${code}`, language),
+    errors: errors.map((error) => ({
+      field: error.field,
+      code: error.code,
+      message: formatErrorMessage(error, language),
     })),
   }));
   return { ...result, rows };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
+import type { FieldError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { closeTournament } from '../records/season/close.js';
 import { rollOverSeason } from '../records/season/rollover.js';
@@ -73,7 +74,7 @@ function toSeasonRollover(
     })),
   ];
   const unknown = endings.flatMap(({ teams: teamIds }, index) =>
-    (teamIds ?? []).flatMap((team, place) =>
+    (teamIds ?? []).flatMap((team, place): FieldError[] =>
       call.league.records.teams.find(team) === undefined
         ? [{ field: `${index === 0 ? '' : `below.${index - 1}.`}teams.${place}`, code: 'UNKNOWN' }]
         : [],

@@ -6,6 +6,7 @@ import type { AwardKind } from '../domain/season/awards.js';
 import { proposeBestTeam } from '../domain/season/best-team.js';
 import type { Count } from '../domain/season/facts.js';
 import { invalid } from '../kernel/domain-error.js';
+import type { FieldError } from '../kernel/domain-error.js';
 import { listParticipants, loadSeasonFacts } from '../records/season/facts.js';
 import { countUnfinished, rankTournament } from '../records/season/ranking.js';
 import type { NewAward } from '../records/season/honors.js';
@@ -63,7 +64,7 @@ function setHonors(call: CallOf<typeof BODY>): Season {
     person: 'person' in award ? award.person : null,
   }));
   // A custom award may go to anybody, but must go to somebody.
-  const empty = awards.flatMap(({ playerId, teamId, person: whom }, index) =>
+  const empty = awards.flatMap(({ playerId, teamId, person: whom }, index): FieldError[] =>
     (playerId ?? teamId ?? whom ?? null) === null
       ? [{ field: `awards.${index}.person`, code: 'REQUIRED' }]
       : [],

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { drawGroups } from '../domain/groups.js';
 import { validateRules } from '../domain/standings/index.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
+import type { FieldError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { removeFixtures } from '../records/fixtures.js';
 import { listTournaments } from '../records/lists.js';
@@ -130,7 +131,7 @@ function findSeries(call: Call, change: Change, seriesId: string | undefined): S
 }
 
 function requireTeams(call: Call, teamIds: readonly string[]): readonly string[] {
-  const errors = teamIds.flatMap((team, index) =>
+  const errors = teamIds.flatMap((team, index): FieldError[] =>
     call.league.records.teams.find(team) === undefined
       ? [{ field: `team_ids.${index}`, code: 'UNKNOWN' }]
       : [],

@@ -1,3 +1,4 @@
+import type { FieldError } from '../kernel/domain-error.js';
 import type { Card } from './standings/fair-play.js';
 
 /** Suspension matches per card; 0 means none. */
@@ -136,7 +137,7 @@ function suspendForCards(
 const MAX_MATCHES = 99;
 
 /** Validation errors of the rules, as stable codes per field. */
-export function validateDiscipline(rules: DisciplineRules): { field: string; code: string }[] {
+export function validateDiscipline(rules: DisciplineRules): FieldError[] {
   return (Object.keys(DEFAULT_DISCIPLINE) as (keyof DisciplineRules)[])
     .filter((field) => !(Number.isInteger(rules[field]) && rules[field] >= 0 && rules[field] <= MAX_MATCHES))
     .map((field) => ({ field, code: 'NOT_A_SMALL_NUMBER' }));

@@ -1,3 +1,4 @@
+import type { LeagueFieldCode } from '@touchline/contracts';
 import { isInstant } from '../kernel/instant.js';
 import { isOneLine } from '../kernel/one-line.js';
 import { isGoals } from './match.js';
@@ -27,9 +28,15 @@ export interface SeasonMatch {
   awarded: boolean;
 }
 
-/** The errors of a file, row by row: `match` counts from 1, 0 is the file itself. */
+/** An error of a file: `match` counts from 1, 0 is the file itself. */
+export interface MatchProblem {
+  match: number;
+  code: LeagueFieldCode;
+}
+
+/** All errors of a file, row by row. */
 export class SeasonFileError extends Error {
-  constructor(readonly problems: readonly { match: number; code: string }[]) {
+  constructor(readonly problems: readonly MatchProblem[]) {
     super(problems.map(({ match, code }) => `${code} (${match})`).join(', '));
   }
 }
@@ -45,7 +52,7 @@ export function readSeason(text: string): SeasonFile {
   const { name, matches } = parsed(text);
   if (!Array.isArray(matches) || matches.length === 0) throw fileProblem('NO_MATCHES');
   if (matches.length > MAX_MATCHES) throw fileProblem('TOO_MANY_MATCHES');
-  const problems: { match: number; code: string }[] = [];
+  const problems: MatchProblem[] = [];
   const rows = matches.map((row: unknown, index) => {
     const match = parseMatch(row);
     if (typeof match === 'string') problems.push({ match: index + 1, code: match });
@@ -60,7 +67,7 @@ export function readSeason(text: string): SeasonFile {
   };
 }
 
-function fileProblem(code: string): SeasonFileError {
+function fileProblem(code: LeagueFieldCode): SeasonFileError {
   return new SeasonFileError([{ match: 0, code }]);
 }
 
@@ -77,7 +84,7 @@ function toRecord(value: unknown): Record<string, unknown> {
 }
 
 /** Parses a row into a match, or returns an error code. */
-function parseMatch(row: unknown): SeasonMatch | string {
+function parseMatch(row: unknown): SeasonMatch | LeagueFieldCode {
   const { round, date, time, team1, team2, score, status } = toRecord(row);
   if (!isName(team1) || !isName(team2)) return 'TEAM_MISSING';
   if (team1.trim() === team2.trim()) return 'TEAM_AGAINST_ITSELF';

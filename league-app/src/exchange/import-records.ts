@@ -1,3 +1,4 @@
+import type { LeagueFieldCode } from '@touchline/contracts';
 import * as v from 'valibot';
 import { name, read, text } from '../api/fields.js';
 import { readColors } from '../domain/free-text/color.js';
@@ -33,7 +34,7 @@ function getCode(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
 }
 
 /** A cell written by people, converted to its stored form. */
-const written = <Output>(readIt: (text: string) => Output | null, code: string) =>
+const written = <Output>(readIt: (text: string) => Output | null, code: LeagueFieldCode) =>
   cell(
     v.pipe(
       v.string(),

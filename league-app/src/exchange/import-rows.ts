@@ -1,4 +1,4 @@
-import type { FieldError } from '../kernel/domain-error.js';
+import type { FieldError, RowError } from '../kernel/domain-error.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import type { CsvRow } from './csv.js';
@@ -9,7 +9,7 @@ export interface RowResult {
   row: number;
   action: Action;
   name: string;
-  errors: (FieldError & Pick<DomainError, 'details'>)[];
+  errors: readonly (FieldError | RowError)[];
 }
 
 export interface ImportResult {
@@ -50,7 +50,7 @@ export function importRows(
   } catch (error) {
     if (!(error instanceof PreviewRollback)) throw error;
     if (isPreview) return error.result;
-    throw new DomainError('IMPORT_ERRORS', 409, { rows: error.result.errors }, listFieldErrors(error.result));
+    throw new DomainError('IMPORT_ERRORS', 409, { rows: error.result.errors }, listErrors(error.result));
   }
 }
 
@@ -61,8 +61,8 @@ function tryRow({ row, cells }: CsvRow, importRow: () => Action): RowResult {
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     const { code, details } = error;
-    const errors = error.errors.length > 0 ? error.errors : [{ field: '', code }];
-    return { row, name, action: 'error', errors: errors.map((each) => ({ ...each, details })) };
+    const errors = error.errors.length > 0 ? error.errors : [{ field: '', code, details }];
+    return { row, name, action: 'error', errors };
   }
 }
 
@@ -77,12 +77,12 @@ function summed(rows: RowResult[]): ImportResult {
   };
 }
 
-function listFieldErrors({ rows }: ImportResult): FieldError[] {
+function listErrors({ rows }: ImportResult): (FieldError | RowError)[] {
   return rows
     .flatMap(({ row, errors }) =>
-      errors.map(({ field, code }) => ({
-        field: ['rows', row, field].filter((part) => part !== '').join('.'),
-        code,
+      errors.map((error) => ({
+        ...error,
+        field: ['rows', row, error.field].filter((part) => part !== '').join('.'),
       })),
     )
     .slice(0, MAX_ERRORS);

@@ -1,3 +1,4 @@
+import type { LeagueHostCode } from '@touchline/contracts';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -72,7 +73,7 @@ function preferredLanguage(header: string | undefined): Language {
 function problem(language: Language): string {
   const message = TEXTS[language].join('. ').replace(/\.\.$/, '.');
   const kind = { type: 'about:blank', title: 'Service unavailable', status: 503 };
-  return JSON.stringify({ ...kind, code: 'LEAGUE_UNAVAILABLE', message });
+  return JSON.stringify({ ...kind, code: 'LEAGUE_UNAVAILABLE' satisfies LeagueHostCode, message });
 }
 
 function page(language: Language): string {

@@ -1,13 +1,13 @@
 import { PROBLEM_JSON } from '@touchline/contracts';
-import type { LeagueCode, Problem as ProblemBody } from '@touchline/contracts';
+import type { LeagueCode, LeagueFieldCode, Problem as ProblemBody } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import { negotiateLanguage } from './language.js';
 import { NOT_READABLE } from '../storage/league-file.js';
-import { formatMessage } from './messages/index.js';
+import { formatErrorMessage, formatMessage } from './messages/index.js';
 
 /** The body of every error response. */
-export interface Problem extends ProblemBody<LeagueCode> {
+export interface Problem extends ProblemBody<LeagueCode, LeagueFieldCode | LeagueCode> {
   /** Values that the message contains. */
   details?: Readonly<Record<string, string | number>>;
 }
@@ -65,10 +65,10 @@ export function sendProblem(
 
 function toProblem(refusal: DomainError, request: FastifyRequest): Problem {
   const language = negotiateLanguage(request.headers['accept-language']);
-  const errors = refusal.errors.map(({ field, code }) => ({
-    field,
-    code,
-    message: formatMessage(`field.${code}`, language),
+  const errors = refusal.errors.map((error) => ({
+    field: error.field,
+    code: error.code,
+    message: formatErrorMessage(error, language),
   }));
   return {
     type: 'about:blank',

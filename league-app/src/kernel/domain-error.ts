@@ -1,9 +1,18 @@
-import type { LeagueCode } from '@touchline/contracts';
+import type { LeagueCode, LeagueFieldCode } from '@touchline/contracts';
 
 /** An invalid field. `code` is stable; `message` is added when the response is built. */
 export interface FieldError {
   field: string;
-  code: string;
+  code: LeagueFieldCode;
+}
+
+type Details = Readonly<Record<string, string | number>>;
+
+/** A row of a file that was refused as a whole. `field` is its place, or '' within the row. */
+export interface RowError {
+  field: string;
+  code: LeagueCode;
+  details: Details;
 }
 
 /** A refused operation: a stable code and its HTTP status. */
@@ -12,8 +21,8 @@ export class DomainError extends Error {
     readonly code: LeagueCode,
     readonly status: number,
     /** Values for the message, such as a limit; never internals. */
-    readonly details: Readonly<Record<string, string | number>> = {},
-    readonly errors: readonly FieldError[] = [],
+    readonly details: Details = {},
+    readonly errors: readonly (FieldError | RowError)[] = [],
   ) {
     super(code);
     this.name = 'DomainError';

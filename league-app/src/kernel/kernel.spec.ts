@@ -126,6 +126,6 @@ it('DomainError has a code, a status, details and errors per field', () => {
     errors: [],
     name: 'DomainError',
   });
-  const errors = [{ field: 'name', code: 'REQUIRED' }];
+  const errors = [{ field: 'name', code: 'REQUIRED' }] as const;
   expect({ ...invalid(errors) }).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, errors });
 });

@@ -78,7 +78,7 @@ function setResult(records: Records, change: Change, id: string, update: MatchCh
 export function addEvent(records: Records, change: Change, id: string, event: EnteredEvent): MatchEventRow {
   const match = records.matches.get(id);
   ensureTeam(match, event.team_id);
-  ensurePlayers(records, match, event.team_id, event.player_id === null ? [] : [event.player_id]);
+  ensurePlayFor(records, match, event.team_id, event.player_id === null ? [] : [event.player_id]);
   const row = records.matches.addEvent(change, { ...event, match_id: id });
   if (match.state === 'played') ensureCounted(records, match, match.home_goals!, match.away_goals!);
   raiseFines(records, change, records.matches.touch(change, id, 'events_changed'));
@@ -115,7 +115,7 @@ export function lineUp(
   matches.ensureWithinLimit(change, id);
   records.tournaments.ensureWithinLimit(change, match.tournament_id);
   ensureTeam(match, teamId);
-  ensurePlayers(
+  ensurePlayFor(
     records,
     match,
     teamId,
@@ -140,8 +140,12 @@ function ensureTeam(match: MatchRow, teamId: string): void {
     throw new DomainError('TEAM_NOT_IN_MATCH', 409);
 }
 
-/** A player belongs to the team they are registered for in the tournament, or else to their own. */
-function ensurePlayers({ file }: Records, match: MatchRow, teamId: string, players: readonly string[]): void {
+/**
+ * A player plays for one team per tournament: the one they are registered for, also after a transfer, or else their own.
+ * Narrower than `ensureMemberNowOrBefore` (`api/discipline.ts`), by which the committee may rule against former members.
+ * @throws DomainError 409 `PLAYER_NOT_IN_TEAM`, also for an unknown player
+ */
+function ensurePlayFor({ file }: Records, match: MatchRow, teamId: string, players: readonly string[]): void {
   for (const player of players) {
     const row = file.one<{ team: string | null }>(
       `SELECT coalesce((SELECT team_id FROM registration WHERE player_id = player.id AND tournament_id = ?), team_id) AS team

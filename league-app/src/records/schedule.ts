@@ -106,10 +106,9 @@ export function findScheduleConflicts(
   );
   const { date } = instantToLocal(kickOffAt, timeZone);
   const isHoliday = records.venues.holidays().some((holiday) => holiday.date === date);
-  return [
-    ...[...new Set(kinds)].map((kind) => FIELDS[kind]),
-    ...(isHoliday ? [{ field: 'kick_off_at', code: 'HOLIDAY' }] : []),
-  ];
+  const conflicts: FieldError[] = [...new Set(kinds)].map((kind) => FIELDS[kind]);
+  if (isHoliday) conflicts.push({ field: 'kick_off_at', code: 'HOLIDAY' });
+  return conflicts;
 }
 
 /** The matches of all tournaments that occupy a time and place; postponed and abandoned ones do not. */

@@ -3651,6 +3651,218 @@ export interface components {
              */
             matches?: "instance" | "newest_backup" | "unknown";
         };
+        SeenBeforeRecord: {
+            /** Format: uuid */
+            payment_id: string;
+            /** Format: uuid */
+            league_id: string;
+            /** Format: date-time */
+            uploaded: string;
+        };
+        SentBeforeRecord: {
+            /** Format: date-time */
+            uploaded: string;
+            /**
+             * Format: date-time
+             * @description Null: its owner withdrew it
+             */
+            declined: string | null;
+            /** @description Why it was declined */
+            reason: string;
+        };
+        ReceiptRecord: {
+            /** @description URL, for anyone who can view the payment */
+            url: string;
+            /** @enum {string} */
+            mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            /** @description Bytes */
+            size: number;
+            /** @description Staff only: the earlier upload that looks the same */
+            duplicate_of?: components["schemas"]["SeenBeforeRecord"] | null;
+            /** @description Staff only: the same image was uploaded for this payment before */
+            sent_before?: components["schemas"]["SentBeforeRecord"] | null;
+        };
+        MatchesSoFarRecord: {
+            charged: string[];
+            /** @description Walkovers, if they are not charged */
+            uncharged: string[];
+        };
+        PaymentRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            league_id: string;
+            /** @enum {string} */
+            status: "pending" | "in_review" | "approved";
+            is_service_payment: boolean;
+            /** @enum {string|null} */
+            charge_type: "J" | "P" | null;
+            /** @description Minor units */
+            value: number;
+            /** @description Minor units */
+            base_price: number;
+            /** @description Minor units */
+            estimated_value: number | null;
+            /** @description Minor units */
+            due: number;
+            overdue: boolean;
+            /** Format: date-time */
+            start_charge_date: string;
+            /** Format: date-time */
+            final_charge_date: string;
+            /** Format: date-time */
+            initial_payment_date: string;
+            /** Format: date-time */
+            final_payment_date: string;
+            /** Format: date-time */
+            payment_date: string | null;
+            /** Format: date-time */
+            approved_date: string | null;
+            receipt_image: string[];
+            receipts: components["schemas"]["ReceiptRecord"][];
+            charged_matches_id: string[];
+            uncharged_matches_id: string[];
+            /** Format: uuid */
+            payments_ids_token: string | null;
+            /** Format: uuid */
+            payments_approves_timestamp_token: string | null;
+            generated_next: boolean;
+            approval_comment: string;
+            user_comment: string;
+            comment: string;
+            decline_reason: string | null;
+            /** @description Minor units */
+            league_balance_used: number;
+            /** @description Minor units */
+            league_balance_added: number;
+            /** @description Minor units */
+            received: number;
+            /** @description Minor units */
+            bonus_added: number;
+            bonus_complete: boolean;
+            /** @description Minor units */
+            penalty_value: number;
+            penalty_months_late: number;
+            /** @description The tier that it charges for */
+            type_tier: number;
+            /** @description Minor units; the value, or the estimate of one not yet valued */
+            charged: number;
+            /** @description Minor units; the amount due when its receipt was uploaded, which the receipt is expected to show (R17) */
+            due_at_upload: number | null;
+            /** @description Minor units; what its owner was asked to transfer then: the amount due minus the available balance */
+            to_pay_at_upload: number | null;
+            /** @description Minor units; its value once its receipt is approved or declined, if a plan change shortened it during review (R28a) */
+            kept_value: number | null;
+            /** @description For a single pending per-match payment: what it would charge now; null: the league is not responding */
+            matches_so_far?: components["schemas"]["MatchesSoFarRecord"] | null;
+            voided?: boolean;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        AccountBeforeRecord: {
+            /** @description Minor units */
+            balance: number;
+            /** @description For If-Match */
+            version: number;
+        };
+        AppendedEventRecord: {
+            /** @description Missing in a dry run */
+            position?: number;
+            type: string;
+            /** @description In a dry run only */
+            data?: Record<string, never>;
+        };
+        PlanEffectRecord: {
+            /** @enum {string} */
+            kind: "price" | "free" | "ended_by_match" | "ended_to_pay" | "ended_credited" | "ended_in_review" | "ended_settled" | "ended_full_to_pay" | "ended_full_paid" | "withdrawn" | "withdrawn_credited" | "withdrawn_in_review" | "withdrawn_unrefunded" | "prepaid_stays" | "started_by_match" | "started_fixed" | "started_rest" | "ends" | "ends_all_the_same" | "continues" | "last_by_match" | "last_to_pay" | "last_in_review" | "last_paid";
+            /** Format: uuid */
+            payment_id?: string;
+            /** @enum {string} */
+            charge_type?: "J" | "P";
+            /**
+             * Format: date-time
+             * @description Start of the charge period
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description End of the charge period
+             */
+            to?: string;
+            /**
+             * Format: date-time
+             * @description Start of the payment window
+             */
+            pay_from?: string;
+            /**
+             * Format: date-time
+             * @description End of the payment window
+             */
+            pay_by?: string;
+            /** @description Minor units; of a match, or of a period */
+            price?: number;
+            months_of_charge?: number;
+            /** @description Minor units; the amount due, or the cost of the days used; null: not known yet */
+            amount?: number | null;
+            /** @description Minor units; credited to the balance, now or once a receipt is approved */
+            credit?: number;
+            /** @description Charged so far; null: the league is not responding */
+            matches?: number | null;
+        };
+        FiguresRecord: {
+            /** @description Total due for pending payments that can be paid */
+            owed: number;
+            /** @description The part of it whose payment window has closed */
+            overdue: number;
+            /**
+             * Format: date-time
+             * @description End of the first of those windows
+             */
+            overdue_since: string | null;
+            /** @description The balance */
+            balance: number;
+            /** @description The part of the balance that is reserved by receipts in review */
+            reserved: number;
+            /** @description Owed, minus the balance that is not reserved */
+            to_pay: number;
+            /**
+             * Format: date-time
+             * @description Earliest end of a payment window among the payments owed
+             */
+            pay_by: string | null;
+            /** @description What receipts in review say was transferred */
+            in_review: number;
+            /** @description Per-match periods that have ended and are not known yet */
+            unknown: number;
+        };
+        PlanChangeRecord: {
+            effects: components["schemas"]["PlanEffectRecord"][];
+            before: components["schemas"]["FiguresRecord"];
+            after: components["schemas"]["FiguresRecord"];
+        };
+        WarningRecord: {
+            /** @example BANK_LINE_MISSING */
+            code: string;
+            /** @description In the language of Accept-Language */
+            message: string;
+        };
+        DryRunResponse: {
+            /** @enum {boolean} */
+            dry_run: true;
+            payments: components["schemas"]["PaymentRecord"][];
+            /** @description Minor units; not for operators (R43) */
+            balance?: number;
+            version: number;
+            /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
+            before?: components["schemas"]["AccountBeforeRecord"];
+            events: components["schemas"]["AppendedEventRecord"][];
+            /** @description In a dry run of a plan change, a cancellation or the undoing of one */
+            plan_change?: components["schemas"]["PlanChangeRecord"];
+            /** @description In a dry run only */
+            warnings?: components["schemas"]["WarningRecord"][];
+        };
         DeleteLeagueBody: {
             /** @description Also deletes the backups of the league; otherwise a final one is created and all are kept */
             delete_bu?: boolean;
@@ -4094,42 +4306,6 @@ export interface components {
             /** @description Minor units, as in the preview; any other amount is rejected */
             expected_amount: number;
         };
-        SeenBeforeRecord: {
-            /** Format: uuid */
-            payment_id: string;
-            /** Format: uuid */
-            league_id: string;
-            /** Format: date-time */
-            uploaded: string;
-        };
-        SentBeforeRecord: {
-            /** Format: date-time */
-            uploaded: string;
-            /**
-             * Format: date-time
-             * @description Null: its owner withdrew it
-             */
-            declined: string | null;
-            /** @description Why it was declined */
-            reason: string;
-        };
-        ReceiptRecord: {
-            /** @description URL, for anyone who can view the payment */
-            url: string;
-            /** @enum {string} */
-            mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-            /** @description Bytes */
-            size: number;
-            /** @description Staff only: the earlier upload that looks the same */
-            duplicate_of?: components["schemas"]["SeenBeforeRecord"] | null;
-            /** @description Staff only: the same image was uploaded for this payment before */
-            sent_before?: components["schemas"]["SentBeforeRecord"] | null;
-        };
-        MatchesSoFarRecord: {
-            charged: string[];
-            /** @description Walkovers, if they are not charged */
-            uncharged: string[];
-        };
         AssignedServiceRecord: {
             /** Format: uuid */
             id: string;
@@ -4257,167 +4433,6 @@ export interface components {
             payment_id: string;
             /** Format: uuid */
             league_id: string;
-        };
-        PaymentRecord: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            league_id: string;
-            /** @enum {string} */
-            status: "pending" | "in_review" | "approved";
-            is_service_payment: boolean;
-            /** @enum {string|null} */
-            charge_type: "J" | "P" | null;
-            /** @description Minor units */
-            value: number;
-            /** @description Minor units */
-            base_price: number;
-            /** @description Minor units */
-            estimated_value: number | null;
-            /** @description Minor units */
-            due: number;
-            overdue: boolean;
-            /** Format: date-time */
-            start_charge_date: string;
-            /** Format: date-time */
-            final_charge_date: string;
-            /** Format: date-time */
-            initial_payment_date: string;
-            /** Format: date-time */
-            final_payment_date: string;
-            /** Format: date-time */
-            payment_date: string | null;
-            /** Format: date-time */
-            approved_date: string | null;
-            receipt_image: string[];
-            receipts: components["schemas"]["ReceiptRecord"][];
-            charged_matches_id: string[];
-            uncharged_matches_id: string[];
-            /** Format: uuid */
-            payments_ids_token: string | null;
-            /** Format: uuid */
-            payments_approves_timestamp_token: string | null;
-            generated_next: boolean;
-            approval_comment: string;
-            user_comment: string;
-            comment: string;
-            decline_reason: string | null;
-            /** @description Minor units */
-            league_balance_used: number;
-            /** @description Minor units */
-            league_balance_added: number;
-            /** @description Minor units */
-            received: number;
-            /** @description Minor units */
-            bonus_added: number;
-            bonus_complete: boolean;
-            /** @description Minor units */
-            penalty_value: number;
-            penalty_months_late: number;
-            /** @description The tier that it charges for */
-            type_tier: number;
-            /** @description Minor units; the value, or the estimate of one not yet valued */
-            charged: number;
-            /** @description Minor units; the amount due when its receipt was uploaded, which the receipt is expected to show (R17) */
-            due_at_upload: number | null;
-            /** @description Minor units; what its owner was asked to transfer then: the amount due minus the available balance */
-            to_pay_at_upload: number | null;
-            /** @description Minor units; its value once its receipt is approved or declined, if a plan change shortened it during review (R28a) */
-            kept_value: number | null;
-            /** @description For a single pending per-match payment: what it would charge now; null: the league is not responding */
-            matches_so_far?: components["schemas"]["MatchesSoFarRecord"] | null;
-            voided?: boolean;
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        AccountBeforeRecord: {
-            /** @description Minor units */
-            balance: number;
-            /** @description For If-Match */
-            version: number;
-        };
-        AppendedEventRecord: {
-            /** @description Missing in a dry run */
-            position?: number;
-            type: string;
-            /** @description In a dry run only */
-            data?: Record<string, never>;
-        };
-        PlanEffectRecord: {
-            /** @enum {string} */
-            kind: "price" | "free" | "ended_by_match" | "ended_to_pay" | "ended_credited" | "ended_in_review" | "ended_settled" | "ended_full_to_pay" | "ended_full_paid" | "withdrawn" | "withdrawn_credited" | "withdrawn_in_review" | "withdrawn_unrefunded" | "prepaid_stays" | "started_by_match" | "started_fixed" | "started_rest" | "ends" | "ends_all_the_same" | "continues" | "last_by_match" | "last_to_pay" | "last_in_review" | "last_paid";
-            /** Format: uuid */
-            payment_id?: string;
-            /** @enum {string} */
-            charge_type?: "J" | "P";
-            /**
-             * Format: date-time
-             * @description Start of the charge period
-             */
-            from?: string;
-            /**
-             * Format: date-time
-             * @description End of the charge period
-             */
-            to?: string;
-            /**
-             * Format: date-time
-             * @description Start of the payment window
-             */
-            pay_from?: string;
-            /**
-             * Format: date-time
-             * @description End of the payment window
-             */
-            pay_by?: string;
-            /** @description Minor units; of a match, or of a period */
-            price?: number;
-            months_of_charge?: number;
-            /** @description Minor units; the amount due, or the cost of the days used; null: not known yet */
-            amount?: number | null;
-            /** @description Minor units; credited to the balance, now or once a receipt is approved */
-            credit?: number;
-            /** @description Charged so far; null: the league is not responding */
-            matches?: number | null;
-        };
-        FiguresRecord: {
-            /** @description Total due for pending payments that can be paid */
-            owed: number;
-            /** @description The part of it whose payment window has closed */
-            overdue: number;
-            /**
-             * Format: date-time
-             * @description End of the first of those windows
-             */
-            overdue_since: string | null;
-            /** @description The balance */
-            balance: number;
-            /** @description The part of the balance that is reserved by receipts in review */
-            reserved: number;
-            /** @description Owed, minus the balance that is not reserved */
-            to_pay: number;
-            /**
-             * Format: date-time
-             * @description Earliest end of a payment window among the payments owed
-             */
-            pay_by: string | null;
-            /** @description What receipts in review say was transferred */
-            in_review: number;
-            /** @description Per-match periods that have ended and are not known yet */
-            unknown: number;
-        };
-        PlanChangeRecord: {
-            effects: components["schemas"]["PlanEffectRecord"][];
-            before: components["schemas"]["FiguresRecord"];
-            after: components["schemas"]["FiguresRecord"];
-        };
-        WarningRecord: {
-            /** @example BANK_LINE_MISSING */
-            code: string;
-            /** @description In the language of Accept-Language */
-            message: string;
         };
         CommandResponse: {
             dry_run?: boolean;
@@ -5014,7 +5029,8 @@ export interface components {
             server?: components["schemas"]["LeaguePreviewServer"];
         };
         LeaguePreviewRecord: {
-            dry_run?: boolean;
+            /** @enum {boolean} */
+            dry_run: true;
             payments: components["schemas"]["PaymentRecord"][];
             /** @description Minor units; not for operators (R43) */
             balance?: number;
@@ -11911,12 +11927,13 @@ export interface operations {
             };
         };
         responses: {
+            /** @description DryRunResponse in a dry run (R42) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeagueRecord"];
+                    "application/json": components["schemas"]["LeagueRecord"] | components["schemas"]["DryRunResponse"];
                 };
             };
             /** @description Bad Request */
@@ -12014,11 +12031,11 @@ export interface operations {
     LeagueDeletion_remove: {
         parameters: {
             query?: {
-                /** @description true: return the final state of the account and delete nothing (R42) */
-                dry_run?: boolean;
                 /** @description Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two the league is deleted even if its server does not respond */
                 matches?: "instance" | "newest_backup" | "unknown";
                 delete_bu?: boolean;
+                /** @description true: return the final state of the account and delete nothing (R42) */
+                dry_run?: boolean;
             };
             header?: {
                 /** @description The same key and body return the first response again; a different body returns 422 (R41). */
@@ -12037,12 +12054,13 @@ export interface operations {
             };
         };
         responses: {
+            /** @description DryRunResponse in a dry run (R42) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaskDetailRecord"];
+                    "application/json": components["schemas"]["TaskDetailRecord"] | components["schemas"]["DryRunResponse"];
                 };
             };
             /** @description The task is still running */
@@ -15854,12 +15872,13 @@ export interface operations {
             };
         };
         responses: {
+            /** @description DryRunResponse in a dry run (R42) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentRecord"];
+                    "application/json": components["schemas"]["PaymentRecord"] | components["schemas"]["DryRunResponse"];
                 };
             };
             /** @description Bad Request */
@@ -15977,12 +15996,13 @@ export interface operations {
             };
         };
         responses: {
+            /** @description DryRunResponse in a dry run (R42) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentRecord"];
+                    "application/json": components["schemas"]["PaymentRecord"] | components["schemas"]["DryRunResponse"];
                 };
             };
             /** @description Bad Request */

@@ -83,3 +83,6 @@ export const LEAGUE_CODES = [
   'YOURSELF',
 ] as const;
 export type LeagueCode = (typeof LEAGUE_CODES)[number];
+
+/** The code of the problem that the host of the leagues returns while a league is not running. */
+export type LeagueHostCode = 'LEAGUE_UNAVAILABLE';

@@ -1,7 +1,13 @@
-import type { FieldProblem, LeagueCode, PlatformCode, Problem as ApiProblem } from '@touchline/contracts';
+import type {
+  FieldProblem,
+  LeagueCode,
+  LeagueHostCode,
+  PlatformCode,
+  Problem as ApiProblem,
+} from '@touchline/contracts';
 
 /** A code of either API, or of a request that got no response. */
-export type ProblemCode = PlatformCode | LeagueCode | 'OFFLINE';
+export type ProblemCode = PlatformCode | LeagueCode | LeagueHostCode | 'OFFLINE';
 
 /** What the apps need of a problem, with its extensions. */
 export type ProblemBody = Pick<ApiProblem<ProblemCode>, 'status' | 'code' | 'message'> &

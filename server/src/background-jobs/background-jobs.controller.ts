@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../identity/index.js';
-import type { ListRow } from '../platform/database/list-query/index.js';
+import type { ListRow } from '../platform/database/index.js';
 import {
   ApiIdempotencyKey,
   ApiList,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListDeclaration } from '../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../platform/database/index.js';
 import { EnumField, IdField, InstantField, IntegerField, TextField } from '../platform/http/index.js';
 import { ITEM_STATUSES, JOB_KINDS, JOB_STATUSES } from './job.js';
 import type { ItemStatus, JobKind, JobStatus } from './job.js';

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Actor } from '../identity/index.js';
 import { currencyExponent, notFound } from '../kernel/index.js';
 import type { Money } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { InvalidInput } from '../platform/http/index.js';

@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { Digests } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BillingCalendar, DomainError, plusMs } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
-import { Clock, TestClock } from '../platform/clock/index.js';
+import { Clock, TestClock } from '../platform/clock.js';
 import { DailyRun } from './run/daily-run.js';
 import type { RunTotals } from './run/run-log.js';
 import { RunOwner } from './run/run-owner.js';

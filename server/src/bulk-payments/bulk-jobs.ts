@@ -7,7 +7,7 @@ import type { BackgroundJob, ItemOutcome, JobItem } from '../background-jobs/ind
 import { Reminders } from '../billing/index.js';
 import { DomainError } from '../kernel/index.js';
 import { PayWithBalance } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/index.js';
 
 /** Error codes for nothing left to do or forbidden by a rule: a retry would have the same result. */

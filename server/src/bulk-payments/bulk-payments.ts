@@ -4,7 +4,7 @@ import type { BackgroundJob, NewItem } from '../background-jobs/index.js';
 import { reminderMailId } from '../billing/index.js';
 import { BillingCalendar, DomainError } from '../kernel/index.js';
 import { PaymentRows } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/index.js';
 import { describeFailure } from '../platform/http/index.js';
 import type { Language } from '../platform/http/index.js';

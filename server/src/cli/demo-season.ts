@@ -8,7 +8,7 @@ import { HttpClient } from '../demo/http-client.js';
 import { countMatches, seasonStatement } from '../demo/season/season-statement.js';
 import { playSeason } from '../demo/season/play-season.js';
 import { readSeason, SeasonFileError } from '../demo/season/season-file.js';
-import { startInstance } from '../demo/season/start-instance.js';
+import { startInstance } from '../demo/season/season-instance.js';
 import { loadConfig } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';

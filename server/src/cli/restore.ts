@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { hasZone } from '../kernel/index.js';
 import { loadRecovery } from '../platform/config/index.js';
 import { DamagedArchiveError, NotRestorableError, openArchive, restorePlatform } from '../recovery/index.js';
-import { formatReport } from '../recovery/restore/format-report.js';
+import { formatReport } from '../recovery/restore/restore-report.js';
 import { fail } from '../run.js';
 
 /**

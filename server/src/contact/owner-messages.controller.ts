@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, answerAttempts, Requires } from '../identity/index.js';
-import type { ListRow } from '../platform/database/list-query/index.js';
+import type { ListRow } from '../platform/database/index.js';
 import {
   ApiIdempotencyKey,
   ApiList,

@@ -6,7 +6,7 @@ import type { Language } from '../platform/http/index.js';
 import { buildFooter, composeMail, Mailer } from '../platform/mail/index.js';
 import { Alarms } from './alarms.js';
 import type { Alarm, AlarmCode } from './alarms.js';
-import { alarmTexts } from './texts/alarms.js';
+import { alarmTexts } from './alarm-texts.js';
 import type { Mail, MailSettings } from '../platform/mail/index.js';
 
 /** Writes the mail that tells an admin about alarms. @param alarms at least one */

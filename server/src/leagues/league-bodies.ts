@@ -15,7 +15,7 @@ import { InvitedOwnerFields } from '../identity/index.js';
 import { LEAGUE_BACKUP_STATUSES } from '../provisioning/index.js';
 import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
 import { findUrlExtensionProblem } from './url-extension.js';
-import { CommandResponse } from '../ledger/index.js';
+import { DryRunResponse } from '../ledger/index.js';
 
 /** The league part of a league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
 function UrlExtensionField(): PropertyDecorator {
@@ -226,7 +226,7 @@ export class LeaguePreviewPlacement {
 }
 
 /** The result that registering a league would have (R42): the league with its address, its placement, its first payment. */
-export class LeaguePreviewRecord extends CommandResponse {
+export class LeaguePreviewRecord extends DryRunResponse {
   @ApiProperty({ type: LeagueRecord })
   league!: LeagueRecord;
 

@@ -3,7 +3,7 @@ import type { Actor } from '../identity/index.js';
 import { v7 } from 'uuid';
 import { DomainError } from '../kernel/index.js';
 import type { CommandResult, LeagueTerms } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
 import { badField, toDomainError, rejectReadOnlyChanges } from '../platform/http/index.js';

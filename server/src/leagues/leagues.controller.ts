@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor, Public, Requires, urlExtensionCheckAttempts } from '../identity/index.js';
+import { DryRunResponse } from '../ledger/index.js';
 import type { ListRow } from '../platform/database/index.js';
 import {
   ApiChanges,
@@ -105,7 +106,7 @@ export class LeaguesController {
 
   @Put(':id')
   @Requires('leagues.update')
-  @ApiChanges(LeagueRecord)
+  @ApiChanges(LeagueRecord, DryRunResponse)
   @ApiConditional()
   @ApiProblems(412, 503)
   async update(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { EmailVerifications } from '../identity/index.js';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import type { Querier } from '../platform/database/index.js';
 import { logActivity } from '../record-store/index.js';
 

@@ -13,7 +13,7 @@ import {
   USERS,
   USER_UNIQUE_CODES,
 } from '../identity/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database, ListReader } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
 import {

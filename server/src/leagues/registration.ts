@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { DomainError } from '../kernel/index.js';
 import type { CommandResult } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/index.js';
 import { Database, ListReader } from '../platform/database/index.js';
 import type { ListDeclaration, ListRow, Querier } from '../platform/database/index.js';

@@ -57,7 +57,7 @@ export type {
   TierPrices,
 } from './domain/index.js';
 export * from './instance-facts.js';
-export { CommandResponse } from './http/schemas.js';
+export { CommandResponse, DryRunResponse } from './http/schemas.js';
 export { describeOutcome } from './http/warnings.js';
 export { FiguresRecord } from './http/forecast-records.js';
 export { Forecasts } from './http/forecasts.js';
@@ -66,11 +66,31 @@ export { PaymentRows } from './http/payment-rows.js';
 export { PaymentMatches } from './http/payment-matches.js';
 export { LedgerModule } from './ledger.module.js';
 export { readForecast } from './forecast.js';
-export * from './digests/index.js';
-export * from './export/index.js';
-export * from './maintenance/index.js';
-export * from './outbox/index.js';
-export * from './payment-receipts/index.js';
+export { DigestChain } from './digests/digest-chain.js';
+export type { DigestEvidence } from './digests/digest-chain.js';
+export { DigestCoverage } from './digests/digest-coverage.js';
+export { DIGEST_FOLDER } from './digests/digest-format.js';
+export { DigestStore } from './digests/digest-store.js';
+export { Digests, getPublicKeys, ownDigests } from './digests/digests.js';
+export { computeFingerprint, formatPublicKey, parsePublicKeys, SigningKey } from './digests/signing-key.js';
+export { exportLedger } from './export/export-ledger.js';
+export { ExportError } from './export/export-writer.js';
+export {
+  EVIDENCE_OPTIONS,
+  readInstant,
+  parseKnownDigests,
+  InvalidOptionError,
+} from './export/verifier-options.js';
+export { NoExport, verifyExport } from './export/verify-export.js';
+export * from './maintenance/problems.js';
+export * from './maintenance/rebuild.js';
+export * from './maintenance/refresh.js';
+export * from './maintenance/verification.js';
+export * from './maintenance/verify.js';
+export * from './maintenance/verifications.js';
+export { OutboxReader, eventsOfCommand, outboxReaders, skipHistory } from './outbox.js';
+export type { HandleEvents, OutboxEvent, OutboxOptions } from './outbox.js';
+export { ReceiptNumbers } from './receipt-numbers.js';
 export { LedgerMaintenanceModule, Retention } from './maintenance.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
 export {

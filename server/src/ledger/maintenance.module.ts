@@ -1,11 +1,12 @@
 import { Injectable, Logger, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../background-jobs/index.js';
 import { Config } from '../platform/config/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { Database, PollingLoop } from '../platform/database/index.js';
-import { ProjectionRefresh, Verifications } from './maintenance/index.js';
-import { ReceiptNumbers } from './payment-receipts/index.js';
-import { VerificationJob } from './verification-job.js';
+import { ProjectionRefresh } from './maintenance/refresh.js';
+import { Verifications } from './maintenance/verifications.js';
+import { ReceiptNumbers } from './receipt-numbers.js';
 
 const IDLE_MS = 1_000;
 
@@ -50,6 +51,19 @@ class ReceiptNumberLoop implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.loop.stop();
+  }
+}
+
+/** Verifies the ledger when staff request it in the console; the result is stored with the job. */
+@Injectable()
+class VerificationJob implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly verifications: Verifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register('verify_ledger', { run: () => this.verifications.run() });
   }
 }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../identity/index.js';
 import { Database } from '../platform/database/index.js';
-import type { ListDeclaration } from '../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../platform/database/index.js';
 import {
   ApiList,
   ApiOne,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../kernel/index.js';
-import type { Clock } from '../platform/clock/index.js';
+import type { Clock } from '../platform/clock.js';
 import { instanceUnreachable, toLeagueUsage } from '../provisioning/index.js';
 import type { UsageMetrics } from '@touchline/contracts';
 import type { HttpInstanceFacts } from '../provisioning/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
 import { countStartedDays, notFound } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/index.js';
 import { toLeagueUsage } from '../provisioning/index.js';
 import { LIMITS } from '@touchline/contracts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { HttpInstanceFacts } from '../provisioning/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReceiptNumbers } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { formatsFor } from './formats.js';

@@ -3,7 +3,7 @@ import { escapeHtml } from '@touchline/mail';
 import type { CheckResult, ReadinessReport } from '../health/index.js';
 import { contactLink } from '../platform/mail/index.js';
 import type { HomeLanguage } from './home-page.js';
-import { statusTexts } from './texts/status.js';
+import { statusTexts } from './status-texts.js';
 
 export interface StatusData {
   report: ReadinessReport;

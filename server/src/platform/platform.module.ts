@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
-import { Clock, SystemClock, TestClock } from './clock/index.js';
+import { Clock, SystemClock, TestClock } from './clock.js';
 import { Config } from './config/index.js';
 import { DailyCleanup } from './daily-cleanup.js';
 import { Database, ReportDatabase } from './database/index.js';

@@ -1,5 +1,4 @@
-import type { Querier } from '../platform/database/index.js';
-import type { ListDeclaration } from '../platform/database/list-query/index.js';
+import type { Querier, ListDeclaration } from '../platform/database/index.js';
 import type { TaskKind } from './tasks/task-kinds.js';
 
 export const TASK_STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangeFeed } from './feed/change-feed.js';
 import { ChangeLog } from './feed/change-log.js';
 import { LedgerChanges } from './feed/ledger-changes.js';
-import { RealtimeController } from './http/realtime.controller.js';
+import { RealtimeController } from './realtime.controller.js';
 import { RealtimeLoops } from './realtime-loops.js';
 import { Audience } from './streams/audience.js';
 import { StreamSettings } from './streams/stream-settings.js';

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
-import type { Querier } from '../platform/database/index.js';
-import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
+import type { Querier, ListDeclaration, ListRow } from '../platform/database/index.js';
 import { describeDevice } from '../platform/http/index.js';
 import { currentRequestContext } from '../platform/log/index.js';
 import { insertRow } from './sql.js';

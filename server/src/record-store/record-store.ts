@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { notFound } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
-import { Database } from '../platform/database/index.js';
-import type { Querier } from '../platform/database/index.js';
-import { ListReader } from '../platform/database/list-query/index.js';
-import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
+import { Clock } from '../platform/clock.js';
+import { Database, ListReader } from '../platform/database/index.js';
+import type { Querier, ListDeclaration, ListRow } from '../platform/database/index.js';
 import { rejectReadOnlyChanges } from '../platform/http/index.js';
 import { splitIntoActions, logActivity } from './activity.js';
 import type { NamedAction } from './activity.js';

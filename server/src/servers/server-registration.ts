@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { Reauthentication } from '../identity/index.js';
 import type { Actor } from '../identity/index.js';
 import { notFound, DomainError } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';

@@ -1,6 +1,6 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { isIP } from 'node:net';
-import type { ListDeclaration } from '../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../platform/database/index.js';
 import {
   EnumField,
   field,

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import type { ListDeclaration } from '../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../platform/database/index.js';
 import {
   FlagField,
   IdField,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
 import { DomainError } from '../kernel/index.js';
-import type { ListRow } from '../platform/database/list-query/index.js';
+import type { ListRow } from '../platform/database/index.js';
 import { RecordStore } from '../record-store/index.js';
 import { SERVICES } from './service.js';
 import type { CreateServiceBody, UpdateServiceBody } from './service.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../identity/index.js';
 import { BillingCalendar } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import {

@@ -1,7 +1,7 @@
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import type { Limit, MenuFlag } from '@touchline/contracts';
 import { PartialType } from '@nestjs/swagger';
-import type { ListDeclaration, ListField } from '../platform/database/list-query/index.js';
+import type { ListDeclaration, ListField } from '../platform/database/index.js';
 import {
   FlagField,
   IdField,

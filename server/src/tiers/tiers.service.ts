@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
 import { DomainError } from '../kernel/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/index.js';
-import type { Querier } from '../platform/database/index.js';
-import type { ListRow } from '../platform/database/list-query/index.js';
+import type { Querier, ListRow } from '../platform/database/index.js';
 import { RecordStore } from '../record-store/index.js';
 import { TIERS } from './tier.js';
 import type { CreateTierBody, UpdateTierBody } from './tier.js';

@@ -7,12 +7,11 @@ import {
   clearCollectionCells,
   buildCollectionCells,
 } from '../../../server/src/ledger/maintenance/collection-cells.js';
-import type { Verification } from '../../../server/src/ledger/maintenance/index.js';
-import { verifyLedger } from '../../../server/src/ledger/maintenance/index.js';
+import type { Verification } from '../../../server/src/ledger/maintenance/verification.js';
+import { verifyLedger } from '../../../server/src/ledger/maintenance/verify.js';
 import { replay } from '../../../server/src/ledger/maintenance/replay.js';
 import { PROJECTIONS } from '../../../server/src/ledger/maintenance/tables.js';
 import type { Database } from '../../../server/src/platform/database/index.js';
-import { joinedClient } from './joined-client.js';
 import { DiskStorage } from '../../../server/src/platform/storage/index.js';
 import type { TestDatabase } from '../../support/database.js';
 import { createTestDatabase } from '../../support/database.js';
@@ -103,4 +102,32 @@ function storedReceipt(filesDir: string) {
   mkdirSync(path.join(filesDir, 'receipts'), { recursive: true });
   writeFileSync(path.join(filesDir, name), bytes);
   return { name, mime: 'image/png', size: bytes.length, sha256 };
+}
+
+const SAVEPOINT = 'joined_transaction';
+
+/** Savepoint statements that replace the transaction statements of the verification. */
+const translations: [RegExp, string][] = [
+  [/^\s*(START TRANSACTION|BEGIN)\b/i, `SAVEPOINT ${SAVEPOINT}`],
+  [/^\s*COMMIT\b/i, `RELEASE SAVEPOINT ${SAVEPOINT}`],
+  [/^\s*ROLLBACK\s*;?\s*$/i, `ROLLBACK TO SAVEPOINT ${SAVEPOINT}`],
+];
+
+function translate(statement: unknown): unknown {
+  if (typeof statement !== 'string') return statement;
+  return translations.find(([pattern]) => pattern.test(statement))?.[1] ?? statement;
+}
+
+/** A client whose transactions become savepoints of the open one. */
+function joinedClient(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  return new Proxy(client, {
+    get(target, property) {
+      if (property === 'query') {
+        return (statement: unknown, ...rest: unknown[]) => query(translate(statement), ...rest);
+      }
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }

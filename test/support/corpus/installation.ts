@@ -15,7 +15,7 @@ import { createLogger } from '../../../server/src/platform/log/index.js';
 import { SecretBox } from '../../../server/src/platform/secrets/index.js';
 import { prepare } from '../../../server/src/prepare.js';
 import { startEmbeddedDatabase } from '../../../server/src/start/embedded-database.js';
-import { verifyLedger } from '../../../server/src/ledger/maintenance/index.js';
+import { verifyLedger } from '../../../server/src/ledger/maintenance/verify.js';
 import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
 
 const ADMIN_LOGIN = { email: 'admin@touchline.test', password: randomBytes(12).toString('hex') };

@@ -1,5 +1,5 @@
-import { Clock } from '../../../server/src/platform/clock/index.js';
-import type { TestClock } from '../../../server/src/platform/clock/index.js';
+import { Clock } from '../../../server/src/platform/clock.js';
+import type { TestClock } from '../../../server/src/platform/clock.js';
 import { addUser } from '../api.js';
 import type { TestApi } from '../api.js';
 import { pdfWith, uploadForm } from './upload.js';

@@ -5,7 +5,6 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { RaRecord } from 'react-admin';
 import { useT } from '../../i18n/index.js';
 import type { Column } from './columns.js';
 import { showFrom } from './table-rows.js';
@@ -15,7 +14,7 @@ const CARDS = 4;
 /** Names are longer than numbers, and widths vary from row to row. */
 const WIDTHS = ['75%', '55%', '85%', '65%'];
 
-function TableSkeleton({ columns }: { columns: readonly Column<RaRecord>[] }) {
+function TableSkeleton({ columns }: { columns: readonly Column<never>[] }) {
   return (
     <Table size="small">
       <TableBody>
@@ -37,7 +36,7 @@ function TableSkeleton({ columns }: { columns: readonly Column<RaRecord>[] }) {
 }
 
 /** A placeholder in the shape of the list: its own columns, or cards with their lines. */
-export function ListSkeleton({ columns, narrow }: { columns: readonly Column<RaRecord>[]; narrow: boolean }) {
+export function ListSkeleton({ columns, narrow }: { columns: readonly Column<never>[]; narrow: boolean }) {
   const t = useT();
   return (
     <Box role="status" aria-label={t('app.loading')}>

@@ -37,6 +37,7 @@ const ColumnMenu = lazyComponent<ColumnMenuProps<never>>(() =>
 );
 const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) => m.SavedQueries));
 
+// Lazy components and contexts lose the type of the records; the casts below restore it.
 /** Phones only. */
 const CardRows = lazy(() => import('./card-rows.js').then((m) => ({ default: m.CardRows })));
 
@@ -129,9 +130,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const other = narrow ? 'table' : 'card';
   const visibleColumns = chosenColumns.filter(({ only }) => only !== other);
   const rows = { label, rows: data, columns: visibleColumns, onOpen, actions, changed, bulk, openId };
-  const skeleton = (
-    <ListSkeleton columns={visibleColumns as unknown as readonly Column<RaRecord>[]} narrow={narrow} />
-  );
+  const skeleton = <ListSkeleton columns={visibleColumns} narrow={narrow} />;
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
       <ErrorAlert error={error} onRetry={() => void refetch()} />
@@ -161,10 +160,10 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
           <Filters label={label} filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
             {!narrow && columns.length > FEW_COLUMNS && (
-              <ColumnMenu columns={columns as never} hidden={hidden} onChange={setHidden} />
+              <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
             )}
             {isExportable(columns) && (
-              <ExportMenu resource={resource} label={label} columns={chosenColumns as never} query={query} />
+              <ExportMenu resource={resource} label={label} columns={chosenColumns} query={query} />
             )}
             {props.buttons}
           </Filters>

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { useNotify } from 'react-admin';
 import { readEffects } from '../../api/dry-runs.js';
+import type { CommandAnswer } from '../../api/dry-runs.js';
 import type { CommandConditions } from '../../api/client.js';
 import { useApi } from '../../api/data-provider.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
@@ -17,7 +18,10 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-type CommandRequest = (api: ConsoleDataProvider, conditions: CommandConditions) => Promise<{ data: unknown }>;
+type CommandRequest = (
+  api: ConsoleDataProvider,
+  conditions: CommandConditions,
+) => Promise<{ data: CommandAnswer }>;
 
 interface AccountCommand {
   name: CommandName;

@@ -40,7 +40,7 @@ it('answers a message once, however often the button is clicked, and needs more 
 
 it("shows the API's error at the field", async () => {
   api.on(`POST ${ANSWER}`, () =>
-    problemResponse(422, 'VALIDATION_FAILED', {
+    problemResponse(400, 'VALIDATION_FAILED', {
       message: 'Please correct the fields.',
       errors: [{ field: 'answer', code: 'TOO_LONG', message: 'The answer is too long.' }],
     }),

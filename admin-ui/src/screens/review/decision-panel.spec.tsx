@@ -167,7 +167,7 @@ describe('confirmation of an unusual approval', () => {
 it('shows a failed decision with the typed amount, and allows another one only after a reload', async () => {
   const [group] = groupByReceipt([november]);
   const decision: Decision = { kind: 'approve', group: group!, version: 6, amount: 4100, note: 'Cash' };
-  const error = new Problem({ status: 412, code: 'VERSION_MISMATCH', message: 'Changed' } as never);
+  const error = new Problem({ status: 412, code: 'VERSION_MISMATCH', message: 'Changed' });
   const { user, amount, decided, onRetry } = open(() => preview, { failed: { decision, error } });
   expect(amount.value).toBe('41.00');
   await screen.findByText(text('fault.stale_title'));

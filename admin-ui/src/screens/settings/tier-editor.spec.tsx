@@ -50,13 +50,14 @@ describe('changing a plan', () => {
   });
 
   it('shows an API error at its field', async () => {
-    const errors = [{ field: 'name', code: 'DUPLICATE', message: 'Another plan has this name.' }];
+    const message = 'The name is too long.';
+    const errors = [{ field: 'name', code: 'TOO_LONG', message }] as const;
     api.on('PUT /api/tiers/t2', () => problemResponse(400, 'VALIDATION_FAILED', { errors }));
     const { user, save, field, onClose } = open();
     const name = await field(text('word.name'));
     await user.type(name, ' 2');
     await user.click(await save());
-    await screen.findByText('Another plan has this name.');
+    await screen.findByText(message);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_TIE_BREAKS, TIE_BREAKS } from '@touchline/contracts';
 import type { TieBreak } from '@touchline/contracts';
+import type { FieldError } from '../../kernel/domain-error.js';
 
 export interface StandingsRules {
   points: { win: number; draw: number; loss: number };
@@ -21,8 +22,8 @@ export function isHeadToHead(tieBreak: TieBreak): boolean {
 }
 
 /** Validation errors of the rules, as stable codes per field; empty if the rules are valid. */
-export function validateRules(rules: StandingsRules): { field: string; code: string }[] {
-  const problems: { field: string; code: string }[] = [];
+export function validateRules(rules: StandingsRules): FieldError[] {
+  const problems: FieldError[] = [];
   const { win, draw, loss } = rules.points;
   if (![win, draw, loss].every((value) => Number.isInteger(value) && value >= 0 && value <= 100))
     problems.push({ field: 'points', code: 'NOT_A_SMALL_NUMBER' });

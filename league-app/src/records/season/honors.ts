@@ -1,6 +1,7 @@
 import type { Position } from '@touchline/contracts';
 import type { AwardKind } from '../../domain/season/awards.js';
 import { invalid } from '../../kernel/domain-error.js';
+import type { FieldError } from '../../kernel/domain-error.js';
 import type { LeagueFile } from '../../storage/league-file.js';
 import type { Change } from '../changes.js';
 import { Table } from '../table.js';
@@ -102,7 +103,7 @@ function requireExisting(
   field: string,
   all: readonly { playerId?: string | null | undefined }[],
 ): void {
-  const errors = all.flatMap(({ playerId = null }, index) =>
+  const errors = all.flatMap(({ playerId = null }, index): FieldError[] =>
     playerId === null || teams.has(playerId)
       ? []
       : [{ field: `${field}.${index}.player_id`, code: 'UNKNOWN' }],

@@ -25,8 +25,8 @@ const KEY = /^[\w-]+$/;
 const ENDPOINT = v.strictObject({ endpoint: text(1_000) });
 const SUBSCRIPTION = v.strictObject({
   endpoint: text(1_000),
-  p256dh: v.pipe(text(100), v.minLength(86, 'INVALID'), v.regex(KEY, 'INVALID')),
-  auth: v.pipe(text(30), v.minLength(21, 'INVALID'), v.regex(KEY, 'INVALID')),
+  p256dh: v.pipe(text(100), v.minLength(86, 'NOT_READ'), v.regex(KEY, 'NOT_READ')),
+  auth: v.pipe(text(30), v.minLength(21, 'NOT_READ'), v.regex(KEY, 'NOT_READ')),
   language: oneOf(['en', 'es']),
   follows: v.pipe(
     v.array(

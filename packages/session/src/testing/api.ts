@@ -1,4 +1,12 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type {
+  FieldProblem,
+  LeagueCode,
+  LeagueFieldCode,
+  LeagueHostCode,
+  PlatformCode,
+  PlatformFieldCode,
+} from '@touchline/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -72,6 +80,24 @@ export function startTestApi() {
   };
 }
 
-/** An error response in the API's format. */
-export const problemResponse = (status: number, code: string, more: object = {}): Response =>
-  HttpResponse.json({ status, code, message: code, ...more }, { status });
+interface ProblemMembers<FieldCode extends string> {
+  message?: string;
+  errors?: readonly FieldProblem<FieldCode>[];
+  /** What some codes come with. */
+  [extension: string]: unknown;
+}
+
+/** An error response as one of the APIs sends it: a code that neither has does not compile. */
+export function problemResponse(
+  status: number,
+  code: PlatformCode,
+  more?: ProblemMembers<PlatformFieldCode>,
+): Response;
+export function problemResponse(
+  status: number,
+  code: LeagueCode | LeagueHostCode,
+  more?: ProblemMembers<LeagueFieldCode>,
+): Response;
+export function problemResponse(status: number, code: string, more: object = {}): Response {
+  return HttpResponse.json({ status, code, message: code, ...more }, { status });
+}

@@ -6,10 +6,29 @@ import { currencyExponent } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
-import { readInAllPositions } from './positions.js';
+import type { RecognitionJob } from './recognition-process.js';
 import { findReceiptFacts } from './receipt-facts.js';
 import type { ReceiptFacts } from './receipt-facts.js';
 import { NotRecognized, Recognition, RECOGNITION_ERROR_CODES } from './recognition.js';
+
+/** As uploaded, then as phones rotate pictures. */
+const ROTATIONS = [0, 90, 270, 180] as const;
+
+const countFacts = (facts: ReceiptFacts): number =>
+  Object.values(facts).filter((value) => value !== null).length;
+
+/** Reads a picture in each position until an amount and a date are found. @returns the facts of the best position */
+export async function readInAllPositions(
+  read: (rotation: RecognitionJob['turn']) => Promise<ReceiptFacts>,
+): Promise<ReceiptFacts> {
+  let best: ReceiptFacts | undefined;
+  for (const rotation of ROTATIONS) {
+    const facts = await read(rotation);
+    if (!best || countFacts(facts) > countFacts(best)) best = facts;
+    if (best.amount !== null && best.paid_on !== null) break;
+  }
+  return best!;
+}
 
 /** Longer than reading a page in all four positions takes, yet short enough that a picture whose reader died is retried soon. */
 const LEASE_SECONDS = 300;

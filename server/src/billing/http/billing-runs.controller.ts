@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import { BackgroundJobRecord } from '../../background-jobs/index.js';
 import type { BackgroundJob } from '../../background-jobs/index.js';
 import { Actor, Requires } from '../../identity/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import {
   ApiIdempotencyKey,
   ApiList,

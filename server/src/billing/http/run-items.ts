@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BillingCalendar } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import { Clock } from '../../platform/clock.js';
+import type { ListRow } from '../../platform/database/index.js';
 import { Lists } from '../../platform/http/index.js';
 import { LeagueRunner } from '../run/league-work.js';
 import type { RunKind } from '../run/run-log.js';

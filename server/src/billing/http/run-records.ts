@@ -1,4 +1,4 @@
-import type { ListDeclaration } from '../../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../../platform/database/index.js';
 import {
   EnumField,
   FlagField,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../kernel/index.js';
 import { BillingPolicies, POLICY_COLUMNS, policyAt } from '../../ledger/index.js';
 import type { BillingPolicy } from '../../ledger/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../background-jobs/index.js';
 import type { ItemOutcome, JobItem } from '../../background-jobs/index.js';
 import { BillingCalendar } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/index.js';
 import { LeagueRunner } from './league-work.js';
 import type { RunKind } from './run-log.js';

@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process';
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { FinishedMatch } from '../../ledger/index.js';
 
 export interface SeasonInstance {
@@ -39,4 +41,21 @@ export async function serveSeason(matches: FinishedMatch[], secret: string): Pro
 function isBearer(authorization: string | undefined, secret: string): boolean {
   const [received, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
   return received.length === expected.length && timingSafeEqual(received, expected);
+}
+
+/** Starts the season's league instance in a separate process, which ends with this one. */
+export async function startInstance(matches: FinishedMatch[], secret: string): Promise<SeasonInstance> {
+  const child = fork(fileURLToPath(new URL('./instance-process.js', import.meta.url)), { stdio: 'inherit' });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process that stands for the league instance ended.');
+  });
+  ended.catch(() => undefined);
+  child.send({ matches, secret });
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
+  const close = async (): Promise<void> => {
+    const exited = once(child, 'exit');
+    child.disconnect();
+    await exited;
+  };
+  return { port, close };
 }

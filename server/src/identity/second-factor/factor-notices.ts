@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import type { Querier } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { AccountMails } from '../account-mails/account-mails.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, DomainError, SYSTEM_USER_ID } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/index.js';
-import type { Querier } from '../../platform/database/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { Querier, ListRow } from '../../platform/database/index.js';
 import { logActivity, RecordStore } from '../../record-store/index.js';
 import type { Activity } from '../../record-store/index.js';
 import type { Actor } from '../access/actor-cache.js';

@@ -1,5 +1,5 @@
 import { SYSTEM_USER_ID } from '../../kernel/index.js';
-import type { ListDeclaration } from '../../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../../platform/database/index.js';
 import { LANGUAGES } from '../../platform/http/index.js';
 import { ROLES } from '../access/roles.js';
 

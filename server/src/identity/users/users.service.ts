@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
 import type { NamedAction } from '../../record-store/index.js';

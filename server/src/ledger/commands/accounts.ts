@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { AccountRepository } from '../account-repository.js';
 import type { CommandResult } from '../account-repository.js';
 import { BillingPolicies } from '../billing-policies.js';

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDigests } from '../../../../test/support/digests.js';
 import { testDigests } from '../../../../test/support/digests.js';
 import { withConnection } from '../../platform/embedded/index.js';
-import { verifyLedger } from '../maintenance/index.js';
+import { verifyLedger } from '../maintenance/verify.js';
 
 let database: TestDatabase;
 let proof: TestDigests;

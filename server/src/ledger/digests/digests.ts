@@ -5,15 +5,56 @@ import type { Language } from '../../platform/http/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { openObjectStore } from '../../platform/object-store/index.js';
 import { readBankWork } from '../queries/bank-work.js';
+import type { DigestEvidence } from './digest-chain.js';
 import { writeDigestMail } from './digest-mail.js';
 import type { MailedDigest } from './digest-mail.js';
-import { uploadDigests, StoredDigestMismatch } from './digest-upload.js';
 import { readDigestText } from './digest-format.js';
 import { DigestStore } from './digest-store.js';
 import { DigestWriter, LedgerDigestMismatch } from './digest-writer.js';
 import type { RestartAt, WrittenDigest } from './digest-writer.js';
 import { SigningKey } from './signing-key.js';
 import type { PublicKey } from './signing-key.js';
+
+/** The store holds digests that this ledger does not know: the ledger was restored, or something else writes to the store. */
+class StoredDigestMismatch extends Error {}
+
+interface Waiting {
+  number: number;
+  content: string;
+}
+
+const WAITING =
+  'SELECT number, content FROM public.ledger_digest WHERE placed IS NULL ORDER BY number LIMIT 100';
+
+/** Uploads digests to their store in order, waiting for each one; an existing digest is never replaced. */
+async function uploadDigests(db: Database, store: DigestStore): Promise<number> {
+  let count = 0;
+  for (let waiting = await db.query<Waiting>(WAITING); waiting.length > 0;) {
+    for (const { number, content } of waiting) {
+      await upload(store, number, content);
+      await db.query('UPDATE public.ledger_digest SET placed = clock_timestamp() WHERE number = $1', [
+        number,
+      ]);
+      count += 1;
+    }
+    waiting = await db.query<Waiting>(WAITING);
+  }
+  return count;
+}
+
+async function upload(store: DigestStore, number: number, content: string): Promise<void> {
+  const found = await store.get(number);
+  if (found === content) return;
+  if (found !== null)
+    throw new StoredDigestMismatch(
+      `${store.address} holds another digest ${number}. Restored? npm run ledger:digest -- --restart REASON`,
+    );
+  if (number > 1 && (await store.get(number - 1)) === null)
+    throw new StoredDigestMismatch(
+      `${store.address} lacks digest ${number - 1}: copy the digests of the place before there`,
+    );
+  await store.put(number, content);
+}
 
 /** Less than an hour, so that the hourly job never finds the last digest too recent. */
 const DUE_MINUTES = 50;
@@ -22,6 +63,12 @@ const RETENTION_DAYS = 30;
 /** The public keys of an installation: the current signing key first, then the previous ones. */
 export function getPublicKeys({ digests }: Pick<Config, 'digests'>): PublicKey[] {
   return [digests.signingKey, ...digests.previousKeys].map((seed) => new SigningKey(seed).publicKey);
+}
+
+/** The digests of the installation's own store, verified with its own keys. */
+export function ownDigests(config: Pick<Config, 'digests'>): DigestEvidence {
+  const store = new DigestStore(openObjectStore(config.digests.location));
+  return { read: () => store.read(), publicKeys: getPublicKeys(config) };
 }
 
 /** Creates signed digests of all chain heads, and sends them to the store and email address that the operator chose (R38a). */

@@ -1,6 +1,5 @@
 import { applyDecorators, createParamDecorator, HttpCode, Injectable, UseInterceptors } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { map } from 'rxjs';
@@ -8,6 +7,7 @@ import type { Actor } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
 import {
   ApiConditional,
+  ApiOk,
   ApiProblems,
   formatEtag,
   readIdempotentRequest,
@@ -19,7 +19,7 @@ import {
 import type { Language } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
 import type { PaymentView } from '../queries/index.js';
-import { CommandResponse } from './schemas.js';
+import { CommandResponse, DryRunResponse } from './schemas.js';
 import { describeOutcome } from './warnings.js';
 
 /** Reads a command's envelope from a request (http-api.md: safe retries, versions, previews). */
@@ -74,13 +74,16 @@ function toResponse(
   return response instanceof RecordResult ? response.record : result.outcome;
 }
 
-/** A route that runs one ledger command: status 200, conditional, idempotent within the append itself, with dry run. */
-export const CommandRoute = (answer: Type = CommandResponse): MethodDecorator & ClassDecorator =>
+/**
+ * A route that runs one ledger command: status 200, conditional, idempotent within the append itself, with dry run.
+ * `record` is what it returns instead of the outcome (`RecordResult`), except in a dry run.
+ */
+export const CommandRoute = (record?: Type): MethodDecorator & ClassDecorator =>
   applyDecorators(
     HttpCode(200),
     LedgerCommandRoute(),
     ApiConditional(),
-    ApiOkResponse({ type: answer }),
+    record ? ApiOk(record, DryRunResponse) : ApiOk(CommandResponse),
     ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
     UseInterceptors(CommandResponses),
   );

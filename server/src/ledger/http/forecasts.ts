@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { BillingPolicies } from '../billing-policies.js';
 import type { Forecast, PlanChange } from '../domain/index.js';
 import { calculateValuation, forecastCharges, statusOf } from '../domain/index.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import type { Row } from '../queries/index.js';
 import type { PaymentView } from '../queries/index.js';

@@ -14,7 +14,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../platform/http/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import type { Verification } from '../queries/index.js';
 import { LedgerReader, OF_POSTINGS } from './ledger-reader.js';
 import { MethodNotAllowed } from './method-not-allowed.js';

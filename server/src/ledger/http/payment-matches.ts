@@ -3,7 +3,7 @@ import type { MatchDetails } from '@touchline/contracts';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { DomainError } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Lists } from '../../platform/http/index.js';
 import { InstanceFacts } from '../instance-facts.js';
 import type { PaymentView } from '../queries/index.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currencyExponent } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/index.js';
-import type { ListDeclaration } from '../../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../../platform/database/index.js';
 import { ListPage, Lists } from '../../platform/http/index.js';
 import type { ListQuery, ListView } from '../../platform/http/index.js';
 import type { PaymentView } from '../queries/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
 import { notFound } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import { Lists } from '../../platform/http/index.js';
 import { ReceiptIntake } from '../commands/index.js';
 import type { Receipt } from '../domain/index.js';

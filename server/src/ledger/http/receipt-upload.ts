@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../identity/index.js';
 import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
 import { badField, parseJsonBody, readBody, Uploads } from '../../platform/http/index.js';
 import type { UploadedForm } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
@@ -13,7 +14,7 @@ import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
 import type { Receipt } from '../domain/index.js';
 import { toEnvelope } from './command-route.js';
-import { findReusedReceipts } from './reused-receipts.js';
+import { readPaymentsOfUploads, readSentReceipts } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
 
 /** 1 to 10 files, including those that are sent again (R15). */
@@ -109,4 +110,42 @@ function parsedList(field: string, text: unknown): unknown {
   } catch {
     throw badField(field, 'MUST_BE_LIST');
   }
+}
+
+/**
+ * Finds files of declined receipts that are sent again, each file once, so that nobody has to look for the picture
+ * again. Only files declined for one of the same payments: for another payment, the picture must be uploaded like any
+ * other and is compared with earlier ones.
+ * @throws InvalidInput 400 `RECEIPT_NOT_FOUND`.
+ */
+async function findReusedReceipts(
+  db: Querier,
+  { league_id, payments, kept_receipts: reused = [] }: UploadReceiptBody,
+): Promise<Receipt[]> {
+  if (reused.length === 0) return [];
+  const own = await db.query<{ id: string }>(
+    'SELECT id FROM read.payment WHERE league_id = $1 AND id = ANY ($2::uuid[])',
+    [league_id, reused.map(({ payment_id }) => payment_id)],
+  );
+  const [sent, paymentsOf] = await Promise.all([
+    readSentReceipts(
+      db,
+      own.map(({ id }) => id),
+    ),
+    readPaymentsOfUploads(
+      db,
+      league_id,
+      reused.map(({ upload }) => upload),
+    ),
+  ]);
+  const found = reused.map(({ payment_id, upload, n }) => {
+    const declined = sent
+      .get(payment_id)
+      ?.find((one) => one.upload === upload && one.ended?.how === 'declined');
+    const isSameCharge = payments.some((payment) => paymentsOf.get(upload)?.includes(payment.payment_id));
+    const receipt = isSameCharge ? declined?.receipts[n] : undefined;
+    if (!receipt) throw badField('kept_receipts', 'RECEIPT_NOT_FOUND');
+    return receipt;
+  });
+  return [...new Map(found.map((receipt) => [receipt.name, receipt])).values()];
 }

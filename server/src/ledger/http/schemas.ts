@@ -132,6 +132,11 @@ export class CommandResponse {
   warnings?: WarningRecord[];
 }
 
+/** The response to a dry run of a route that otherwise returns a record or a task. */
+export class DryRunResponse extends CommandResponse {
+  @ApiProperty({ type: Boolean, enum: [true], required: true }) declare dry_run: true;
+}
+
 export class PaymentAuditRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(nullableUuid) payment_id!: string | null;

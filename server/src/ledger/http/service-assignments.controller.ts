@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { DateTime } from 'luxon';
 import { Actor, Requires } from '../../identity/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import {
   ApiList,
   ApiOne,

@@ -2,4 +2,3 @@ export * from './audit.js';
 export * from './postings.js';
 export * from './rows.js';
 export * from './states.js';
-export * from './version.js';

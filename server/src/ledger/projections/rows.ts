@@ -3,6 +3,13 @@ import { earlier } from '../../kernel/index.js';
 import type { Account, Payment } from '../domain/index.js';
 import { awaitsEstimate, chargedOf, dueOf, effectiveBonus, isOwed, statusOf } from '../domain/index.js';
 
+/**
+ * The version of the code that creates projections (R38b). Raise it when the same events give different rows: the next
+ * `npm run migrate` then rebuilds them while the application is running, and no process serves old rows as new ones. A
+ * spec fails when the rows change without a new version.
+ */
+export const PROJECTION_VERSION = 2;
+
 /*
  * The rows of the ledger's read tables, as pure functions of events and folded state (R39). The append and the rebuild
  * share this one definition, so that both write the same bytes. The order of the keys is the order of the columns.

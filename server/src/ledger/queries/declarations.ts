@@ -1,5 +1,5 @@
 import { POSTED_FIGURES } from '../projections/index.js';
-import type { FieldType, ListDeclaration, ListField } from '../../platform/database/list-query/index.js';
+import type { FieldType, ListDeclaration, ListField } from '../../platform/database/index.js';
 
 /*
  * Declares the lists of the ledger's projections. A field is declared once; filters, sorting and pagination follow from

@@ -1,11 +1,6 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { DomainError } from '../../kernel/index.js';
-import type {
-  ListCondition,
-  ListDeclaration,
-  ListRequest,
-} from '../../platform/database/list-query/index.js';
-import type { Querier } from '../../platform/database/index.js';
+import type { Querier, ListCondition, ListDeclaration, ListRequest } from '../../platform/database/index.js';
 import type { Account, ChainedEvent, NewEvent } from '../domain/index.js';
 import { bookEvent, emptyAccount, eventVersions } from '../domain/index.js';
 import { auditRow } from '../projections/index.js';

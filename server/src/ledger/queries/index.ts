@@ -1,5 +1,6 @@
-export { PROBLEM_KINDS, UNVERIFIED_PARTS, Verifications } from '../maintenance/index.js';
-export type { Verification } from '../maintenance/index.js';
+export { PROBLEM_KINDS, UNVERIFIED_PARTS } from '../maintenance/problems.js';
+export { Verifications } from '../maintenance/verifications.js';
+export type { Verification } from '../maintenance/verification.js';
 export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';
 export * from './account-as-of.js';

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import type { Bind, CustomSearch } from '../../platform/database/list-query/index.js';
+import type { Bind, CustomSearch } from '../../platform/database/index.js';
 
 /** The possible meanings of a text that somebody searches payments by. A payment that matches any of them is found. */
 export interface PaymentSearch {

@@ -3,8 +3,8 @@ import { compareText } from '../../kernel/index.js';
 import type { Account, ChainedEvent } from '../domain/index.js';
 import { emptyAccount, evolve } from '../domain/index.js';
 import { StateHistory } from '../maintenance/state-history.js';
-import type { OutboxEvent } from '../outbox/outbox-reader.js';
-import { isIssued, isVoiding, numberApprovals } from '../payment-receipts/number-approvals.js';
+import type { OutboxEvent } from '../outbox.js';
+import { isIssued, isVoiding, numberApprovals } from '../receipt-numbers.js';
 import type { Row } from '../projections/index.js';
 import {
   accountRow,

@@ -1,7 +1,7 @@
 import type { ReminderKind } from '../../billing/index.js';
 import { writeAlarmMail } from '../../health/alarm-mails.js';
 import type { AlarmCode } from '../../health/alarms.js';
-import { alarmTexts } from '../../health/texts/alarms.js';
+import { alarmTexts } from '../../health/alarm-texts.js';
 import type { AccountMail } from '../../identity/index.js';
 import type { Figures, Forecast, ForecastCharge } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';

@@ -11,6 +11,21 @@ export { Signals } from './signals.js';
 export type { Topic } from './signals.js';
 export { roleProblems } from './role-problems.js';
 export { typeParsers } from './type-parsers.js';
-export * from './list-query/index.js';
+export { ListReader } from './list-query/list-reader.js';
+export type { ListRow, Page } from './list-query/list-reader.js';
+export type {
+  Bind,
+  ColumnSearch,
+  CustomSearch,
+  FieldType,
+  ListAccess,
+  ListCondition,
+  ListDeclaration,
+  ListField,
+  ListRequest,
+  ListSearch,
+} from './list-query/declaration.js';
+export { buildColumnList, buildShownJoins, Values, buildWhere } from './list-query/statement.js';
+export { EXACT_UP_TO } from './list-query/totals.js';
 export { classifyFailure } from './failures.js';
 export type { FailureOutcome } from './failures.js';

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { DryRunInterceptor } from './dry-run.js';
-import { IdempotencyInterceptor } from './idempotency/index.js';
-import { ListInterceptor, Lists } from './list/index.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency-interceptor.js';
+import { ListInterceptor, Lists } from './lists.js';
+import { Uploads } from './uploads/uploads.js';
 import { ProblemFilter } from './problem-filter.js';
-import { Uploads } from './uploads/index.js';
 import { ValidationPipe } from './validation-pipe.js';
 
 /**

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { PlatformCode, Problem as ProblemBody } from '@touchline/contracts';
+import type { PlatformCode, PlatformFieldCode, Problem as ProblemBody } from '@touchline/contracts';
 import { STATUS_CODES } from 'node:http';
 import { DomainError } from '../../kernel/index.js';
 import { InvalidInput } from './invalid-input.js';
@@ -7,7 +7,7 @@ import type { Language } from './language.js';
 import { formatMessage } from './messages/index.js';
 
 /** The body of every error, with additional members for some codes. */
-export interface Problem extends ProblemBody<PlatformCode> {
+export interface Problem extends ProblemBody<PlatformCode, PlatformFieldCode> {
   [extension: string]: unknown;
 }
 

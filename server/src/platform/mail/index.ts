@@ -1,8 +1,7 @@
 export type { Block, Figure, FigureLook, MailContent } from '@touchline/mail';
 export { shorten } from '@touchline/mail';
-export { composeMail } from './compose.js';
 export { buildFooter, contactLink, ownAccountUrl } from './footer.js';
 export type { MailReason, MailSettings } from './footer.js';
-export { Mailer } from './mailer.js';
+export { composeMail, Mailer } from './mailer.js';
 export type { Mail } from './mailer.js';
 export { createMailer } from './nodemailer-mailer.js';

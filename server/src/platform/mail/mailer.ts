@@ -1,3 +1,6 @@
+import { renderMailHtml, renderMailText, toSubjectLine } from '@touchline/mail';
+import type { MailContent } from '@touchline/mail';
+
 export interface Mail {
   to: string;
   /** Recipient of replies, if it is not us. */
@@ -16,4 +19,11 @@ export abstract class Mailer {
    * @throws when the server refuses it or does not answer; the caller's job retries it
    */
   abstract send(mail: Mail): Promise<string>;
+}
+
+/** Builds an email from its content, as text and HTML. */
+export function composeMail(content: MailContent, envelope: Omit<Mail, 'subject' | 'text' | 'html'>): Mail {
+  const subject = toSubjectLine(content.subject);
+  const complete = { ...content, subject };
+  return { ...envelope, subject, text: renderMailText(complete), html: renderMailHtml(complete) };
 }

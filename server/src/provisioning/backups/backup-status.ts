@@ -1,4 +1,4 @@
-import type { ListField } from '../../platform/database/list-query/index.js';
+import type { ListField } from '../../platform/database/index.js';
 
 /** `overdue`: it runs, and its last good backup is older than 36 hours. `failed`: the last attempt failed. */
 export const LEAGUE_BACKUP_STATUSES = ['good', 'failed', 'overdue', 'none'] as const;

@@ -2,12 +2,17 @@ import { Body, Controller, Delete, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/index.js';
-import { SupportsDryRun, ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
+import { ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
 import { MATCH_SOURCES } from '../deletion-matches.js';
 import type { MatchSource } from '../deletion-matches.js';
 import { LeagueDeletions } from './league-deletions.js';
 import type { DeletionPreview } from './league-deletions.js';
-import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
+import {
+  ApiPreviewedTaskRequest,
+  ApiTaskRequest,
+  CurrentTaskRequest,
+  TaskResponses,
+} from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
 import { resolveLeague } from './league-reference.js';
 import { DeleteLeagueBody, DeleteNamedLeagueBody, MATCHES } from './request-bodies.js';
@@ -50,11 +55,10 @@ export class LeagueDeletionController {
   }
 
   @Delete(':id')
-  @ApiTaskRequest(400, 404)
+  @ApiPreviewedTaskRequest('true: return the final state of the account and delete nothing (R42)', 400, 404)
   @ApiRecordId()
   @ApiQuery({ name: 'delete_bu', required: false, schema: { type: 'boolean' } })
   @ApiQuery({ name: 'matches', required: false, description: MATCHES, enum: MATCH_SOURCES })
-  @SupportsDryRun('true: return the final state of the account and delete nothing (R42)')
   async remove(
     @RecordId() id: string,
     @Query() query: Record<string, unknown>,

@@ -4,7 +4,7 @@ import type { Actor } from '../../identity/index.js';
 import { DomainError, notFound } from '../../kernel/index.js';
 import { CloseAccount } from '../../ledger/index.js';
 import type { CommandResult } from '../../ledger/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { resolveClosingMatches } from '../deletion-matches.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { leagueSignInAttempts } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
 import { notFound, DomainError } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';

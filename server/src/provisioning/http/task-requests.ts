@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { notFound, DomainError } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/index.js';
 import { addTask, waiveVerification } from '../task.js';
 import type { TaskKind } from '../tasks/task-kinds.js';

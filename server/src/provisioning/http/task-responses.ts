@@ -1,13 +1,20 @@
 import type { PlatformCode } from '@touchline/contracts';
 import { applyDecorators, createParamDecorator, HttpCode, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiHeader } from '@nestjs/swagger';
+import { ApiResponse, ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Requires } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
+import { DryRunResponse } from '../../ledger/index.js';
 import type { ListRow } from '../../platform/database/index.js';
-import { ApiIdempotencyKey, ApiProblems, negotiateLanguage } from '../../platform/http/index.js';
+import {
+  ApiIdempotencyKey,
+  ApiOk,
+  ApiProblems,
+  negotiateLanguage,
+  SupportsDryRun,
+} from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { TaskRequests } from './task-requests.js';
 import { TaskReader } from './task-reader.js';
@@ -37,15 +44,26 @@ export const CurrentTaskRequest = createParamDecorator(
 
 /** A route that runs a task: 200 with the finished task, 202 while it is running. */
 export const ApiTaskRequest = (...problems: number[]): MethodDecorator =>
+  describeTaskRoute(ApiOk(TaskDetailRecord), problems);
+
+/** The same, with a dry run that returns what would happen to the league's account. */
+export const ApiPreviewedTaskRequest = (description: string, ...problems: number[]): MethodDecorator =>
   applyDecorators(
+    SupportsDryRun(description),
+    describeTaskRoute(ApiOk(TaskDetailRecord, DryRunResponse), problems),
+  );
+
+function describeTaskRoute(okResponse: MethodDecorator, problems: readonly number[]): MethodDecorator {
+  return applyDecorators(
     HttpCode(200),
     Requires('leagues.operate'),
     ApiIdempotencyKey(),
     ApiRespondAsync(),
-    ApiOkResponse({ type: TaskDetailRecord }),
+    okResponse,
     ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The task is still running' }),
     ApiProblems(409, 422, 503, ...problems),
   );
+}
 
 /** Responds to requests that run a task: at its end, or earlier with 202. */
 @Injectable()

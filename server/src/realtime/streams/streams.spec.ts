@@ -8,9 +8,8 @@ import type { Actor, ActorCache } from '../../identity/index.js';
 import type { ChangeFeed } from '../feed/change-feed.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
-import { streamMetrics } from './stream-metrics.js';
 import { StreamSettings } from './stream-settings.js';
-import { Streams } from './streams.js';
+import { Streams, streamMetrics } from './streams.js';
 
 const ADMIN: Actor = {
   userId: 'u1',

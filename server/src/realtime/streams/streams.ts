@@ -1,15 +1,43 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
 import { ActorCache } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
+import { processMetrics } from '../../platform/metrics.js';
 import { ChangeFeed } from '../feed/change-feed.js';
 import { coalesceChanges } from '../feed/change.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
 import { closingFrame, frame, heartbeat, retryAfter, Stream } from './stream.js';
-import { streamMetrics } from './stream-metrics.js';
 import { StreamSettings } from './stream-settings.js';
+
+const registers = [processMetrics];
+
+/** What /metrics shows of the streams of this process. */
+export const streamMetrics = {
+  open: new Gauge({ name: 'touchline_realtime_streams', help: 'Open streams', registers }),
+  changes: new Counter({
+    name: 'touchline_realtime_changes_total',
+    help: 'Changes read from the feed',
+    registers,
+  }),
+  writes: new Counter({
+    name: 'touchline_realtime_writes_total',
+    help: 'Messages written to clients: the changes of one batch, or a heartbeat',
+    registers,
+  }),
+  cutOff: new Counter({
+    name: 'touchline_realtime_disconnected_total',
+    help: 'Streams ended because the client read too slowly',
+    registers,
+  }),
+  lagSeconds: new Gauge({
+    name: 'touchline_realtime_lag_seconds',
+    help: 'Delay between the last change and its delivery',
+    registers,
+  }),
+};
 
 const EVENT_SOURCE_RETRY_MS = 1_000;
 /** After a restart, clients reconnect spread over this time. */

@@ -3,7 +3,7 @@ import type { StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { ApiProblems, badField, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant, Money } from '../../kernel/index.js';
 import { BillingCalendar, splitTax, sum } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { rateOn, TaxRates } from '../../settings/index.js';

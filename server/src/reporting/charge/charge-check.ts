@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import type { CheckedStatement } from '../statement/statement-check.js';

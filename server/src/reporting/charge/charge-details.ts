@@ -4,7 +4,7 @@ import type { Instant, Money } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
 import { forOwner, PaymentMatches, statusOf, writeSentence } from '../../ledger/index.js';
 import type { LedgerHead, Payment, PaymentMatchesRecord } from '../../ledger/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';

@@ -1,4 +1,4 @@
-import { Values } from '../../platform/database/list-query/index.js';
+import { Values } from '../../platform/database/index.js';
 import { AGES, getAgeWindow } from './age-buckets.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
 import type { ParsedCollectionQuery } from './collection-query.js';

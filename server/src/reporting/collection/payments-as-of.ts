@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { ReportDatabase } from '../../platform/database/index.js';
-import type { ListDeclaration, ListRow } from '../../platform/database/list-query/index.js';
+import { Clock } from '../../platform/clock.js';
 import {
+  ReportDatabase,
   buildColumnList,
   buildShownJoins,
   Values,
   buildWhere,
-} from '../../platform/database/list-query/index.js';
+} from '../../platform/database/index.js';
+import type { ListDeclaration, ListRow } from '../../platform/database/index.js';
 import { ListPage, readListRequest } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { readAsOf } from './collection-query.js';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Money } from '../../kernel/index.js';
 import { DomainError } from '../../kernel/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import { decimalText } from '../files/amounts.js';
 import { AmountText } from '../files/csv.js';
 import type { CsvCell } from '../files/csv.js';

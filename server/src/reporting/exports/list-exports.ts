@@ -8,7 +8,7 @@ import type { Observable } from 'rxjs';
 import type { Actor } from '../../identity/index.js';
 import { currencyExponent, DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/index.js';
 import { LIST_ROUTE, ListPage, MAX_ROWS } from '../../platform/http/index.js';
 import { csvStream } from '../files/csv.js';
 import { fileResponse } from '../files/file-response.js';

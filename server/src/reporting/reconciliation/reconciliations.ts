@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LineProposals, LINES_PER_PAGE } from '../../bank/index.js';
 import { BillingCalendar } from '../../kernel/index.js';
 import { readImportedUntil } from '../../ledger/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';

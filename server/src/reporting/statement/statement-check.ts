@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import type { Instant } from '../../kernel/index.js';
 import { readAccountHistory } from '../../ledger/index.js';
 import type { AccountHistory } from '../../ledger/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { endOf, startOf } from '../days.js';

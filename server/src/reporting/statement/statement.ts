@@ -10,7 +10,7 @@ import type {
   AccountHistory,
   SentenceOptions,
 } from '../../ledger/index.js';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';

@@ -62,7 +62,12 @@ function useAtItsField(error: unknown): unknown {
   return useMemo(() => {
     if (!(error instanceof Problem) || !isEmailTaken(error)) return error;
     const { status, code, message } = error;
-    return new Problem({ status, code, message, errors: [{ field: 'owner.email', code, message }] });
+    return new Problem({
+      status,
+      code,
+      message,
+      errors: [{ field: 'owner.email', code: 'EMAIL_TAKEN', message }],
+    });
   }, [error]);
 }
 

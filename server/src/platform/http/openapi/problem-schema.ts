@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { FieldProblem, Problem } from '@touchline/contracts';
 
 /** The error of one field, as shown to clients. */
-export class FieldProblemSchema implements FieldProblem {
+export class FieldProblemSchema implements FieldProblem<string> {
   @ApiProperty({ type: String, description: 'Path of the field', example: 'lines.0.amount' })
   field!: string;
 
@@ -17,7 +17,7 @@ export class FieldProblemSchema implements FieldProblem {
 }
 
 /** The body of every error, for the documentation (RFC 9457). */
-export class ProblemSchema implements Problem<string> {
+export class ProblemSchema implements Problem<string, string> {
   @ApiProperty({ type: String, format: 'uri', example: 'urn:touchline:problem:validation-failed' })
   type!: string;
 

@@ -104,6 +104,16 @@ export function ApiList(record: Type, expand: readonly string[] = []): RouteDeco
 export const ApiRecordId = (): RouteDecorator =>
   ApiParam({ name: 'id', schema: { type: 'string', format: 'uuid' }, required: true });
 
+/** The 200 response. `inDryRun` is the one to a dry run, if it is another (R42). */
+export function ApiOk(record: Type, inDryRun?: Type): RouteDecorator {
+  if (!inDryRun) return ApiOkResponse({ type: record });
+  const oneOf = [record, inDryRun].map((each) => ({ $ref: getSchemaPath(each) }));
+  return applyDecorators(
+    ApiExtraModels(record, inDryRun),
+    ApiOkResponse({ description: `${inDryRun.name} in a dry run (R42)`, schema: { oneOf } }),
+  );
+}
+
 /** One record by its id. */
 export function ApiOne(record: Type, expand: readonly string[] = []): RouteDecorator {
   return applyDecorators(
@@ -127,12 +137,12 @@ export function ApiCreates(record: Type): RouteDecorator {
 }
 
 /** A PUT or DELETE of a record; returns the record as it is, or was, as ra-data-simple-rest expects. */
-export function ApiChanges(record: Type): RouteDecorator {
+export function ApiChanges(record: Type, inDryRun?: Type): RouteDecorator {
   return applyDecorators(
     ApiRecordId(),
     ApiIdempotencyKey(),
     ApiLanguage(),
-    ApiOkResponse({ type: record }),
+    ApiOk(record, inDryRun),
     ApiProblems(400, 404, 409, 413, 415, 422),
   );
 }

@@ -18,10 +18,10 @@ import {
   StreamTickets,
   streamTicketAttempts,
   TICKET_SECONDS,
-} from '../../identity/index.js';
-import { ApiProblems, NotIdempotent } from '../../platform/http/index.js';
-import { Throttle } from '../../platform/throttle/index.js';
-import { Streams } from '../streams/streams.js';
+} from '../identity/index.js';
+import { ApiProblems, NotIdempotent } from '../platform/http/index.js';
+import { Throttle } from '../platform/throttle/index.js';
+import { Streams } from './streams/streams.js';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -1,5 +1,5 @@
 import { parse } from 'libpg-query';
-import { CreatedFunctions, calledFunctions } from './functions.mjs';
+import { CreatedFunctions, calledFunctions } from './migration-functions.mjs';
 
 /**
  * Rules against locking a table for a time that depends on its size, and against removing what the previous release

@@ -1,8 +1,25 @@
-import type { Instant } from '../../kernel/index.js';
-import { PositionFence, withoutOpenGap } from '../../platform/database/index.js';
-import type { Database, Querier } from '../../platform/database/index.js';
-import type { NewEvent } from '../domain/index.js';
-import { upcastIfKnown } from '../read-event.js';
+import type { Instant } from '../kernel/index.js';
+import { PositionFence, withoutOpenGap } from '../platform/database/index.js';
+import type { Database, Querier } from '../platform/database/index.js';
+import type { NewEvent } from './domain/index.js';
+import { upcastIfKnown } from './read-event.js';
+
+/** Names of the checkpoints. Under a new name, a reaction would start at the first event and do everything again. */
+export const outboxReaders = {
+  paymentMails: 'payment_mails',
+  suspensions: 'suspensions',
+  recordChanges: 'record_changes',
+  receiptNumbers: 'receipt_numbers',
+} as const;
+
+/** Starts a reader after all events that are visible to the caller, when past events must not trigger its reaction. */
+export async function skipHistory(db: Querier, reader: string): Promise<void> {
+  await db.query(
+    `INSERT INTO ledger.outbox_checkpoint (reader, position) SELECT $1, coalesce(max(position), 0) FROM ledger.event
+     ON CONFLICT (reader) DO UPDATE SET position = excluded.position`,
+    [reader],
+  );
+}
 
 /** A committed event as reactions receive it. */
 export type OutboxEvent = NewEvent & {
@@ -113,4 +130,19 @@ export class OutboxReader {
     if (newPosition > lock.position) await tx.query(MOVE, [this.name, newPosition]);
     return events.length;
   }
+}
+
+const STATEMENT = {
+  name: 'outbox-command-events',
+  text: `SELECT position, league_id, version, type, data, actor_id, command_id, occurred_at
+    FROM ledger.event WHERE league_id = $1 AND command_id = $2 ORDER BY version`,
+};
+
+/** All events that one command appended to one league account, in order. */
+export async function eventsOfCommand(
+  db: Querier,
+  leagueId: string,
+  commandId: string,
+): Promise<OutboxEvent[]> {
+  return (await db.query<OutboxEvent>(STATEMENT, [leagueId, commandId])).map(upcastIfKnown);
 }

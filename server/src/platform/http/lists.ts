@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, DomainError } from '../../../kernel/index.js';
-import { Database } from '../../database/index.js';
-import { ListReader } from '../../database/list-query/index.js';
-import type { ListAccess, ListDeclaration, ListRow } from '../../database/list-query/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
+import { Database, ListReader } from '../database/index.js';
+import type { ListAccess, ListDeclaration, ListRow } from '../database/index.js';
 import { readListRequest } from './list-request.js';
 import type { ListQuery } from './list-request.js';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withConnection } from '../../../server/src/platform/embedded/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 
 /** A secret that must not be found, in any form that would reveal it. */
 export interface Planted {

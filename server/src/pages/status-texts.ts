@@ -1,4 +1,4 @@
-import type { HomeLanguage } from '../home-page.js';
+import type { HomeLanguage } from './home-page.js';
 
 /** Texts of the page that says whether the service works. */
 export interface StatusTexts {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase } from '../../../../test/support/database.js';
-import type { TestDatabase } from '../../../../test/support/database.js';
-import { Database, PollingLoop } from '../../platform/database/index.js';
-import { withConnection } from '../../platform/embedded/index.js';
-import { OutboxReader } from './index.js';
-import type { HandleEvents, OutboxEvent } from './index.js';
-import { until } from '../../../../test/support/until.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
+import { withConnection } from '../platform/embedded/index.js';
+import { OutboxReader } from './outbox.js';
+import type { HandleEvents, OutboxEvent } from './outbox.js';
+import { until } from '../../../test/support/until.js';
 
 let test: TestDatabase;
 

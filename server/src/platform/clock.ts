@@ -1,7 +1,19 @@
-import { fromEpochMs, toEpochMs } from '../../kernel/index.js';
-import type { Instant } from '../../kernel/index.js';
-import type { Database } from '../database/index.js';
-import { Clock } from './clock.js';
+import type { Instant } from '../kernel/index.js';
+import { fromEpochMs, toEpochMs } from '../kernel/index.js';
+import type { Database } from './database/index.js';
+
+/** The source of "now" for every billing decision (R3). Sessions, throttles and timeouts use real time instead. */
+export abstract class Clock {
+  /** The current instant, UTC, ISO 8601 with milliseconds. */
+  abstract now(): Promise<Instant>;
+}
+
+/** The machine's clock. */
+export class SystemClock extends Clock {
+  async now(): Promise<Instant> {
+    return new Date().toISOString();
+  }
+}
 
 /**
  * A clock that can be moved forward, only for tests and demos (R3). It ticks like the machine's clock; its offset is

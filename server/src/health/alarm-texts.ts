@@ -1,5 +1,5 @@
-import type { Language } from '../../platform/http/index.js';
-import type { AlarmCode } from '../alarms.js';
+import type { Language } from '../platform/http/index.js';
+import type { AlarmCode } from './alarms.js';
 
 interface AlarmText {
   /** For the subject. */

@@ -5,9 +5,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import sharp from 'sharp';
-import type { TestApi } from '../../support/api.js';
-import { SoftwareAuthenticator } from '../../support/authenticator.js';
-import type { Planted } from './search.js';
+import type { TestApi } from '../support/api.js';
+import { SoftwareAuthenticator } from '../support/authenticator.js';
+import type { Planted } from './planted-search.js';
 
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: Body; cookie: string };

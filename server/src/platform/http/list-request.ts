@@ -1,16 +1,16 @@
 import type { PlatformCode } from '@touchline/contracts';
 import { isUUID } from 'class-validator';
-import { DomainError } from '../../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type {
   ListAccess,
   ListCondition,
   ListDeclaration,
   ListField,
   ListRequest,
-} from '../../database/list-query/index.js';
-import { InvalidInput, badField } from '../invalid-input.js';
-import { readInstant } from '../fields/numbers.js';
-import { hasControlCharacters } from '../safe-text.js';
+} from '../database/index.js';
+import { InvalidInput, badField } from './invalid-input.js';
+import { readInstant } from './fields/numbers.js';
+import { hasControlCharacters } from './safe-text.js';
 
 export const DEFAULT_ROWS = 30;
 export const MAX_ROWS = 500;

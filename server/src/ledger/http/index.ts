@@ -1,1 +1,0 @@
-export { LedgerHttpModule } from './ledger-http.module.js';

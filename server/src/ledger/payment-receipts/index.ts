@@ -1,1 +1,0 @@
-export { ReceiptNumbers } from './receipt-numbers.js';
