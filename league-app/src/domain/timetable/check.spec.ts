@@ -42,6 +42,7 @@ describe('isRoundRobin', () => {
     ['there is an extra match', [...four, '4 b-a']],
     ['the home team plays twice in a round', ['1 a-b', '2 c-d', '1 a-c', '2 b-d', '3 d-a', '3 b-c']],
     ['the away team plays twice in a round', ['1 a-b', '2 c-d', '2 a-c', '1 d-b', '3 d-a', '3 b-c']],
+    ['a team plays itself', [...four.slice(0, 5), '3 b-b']],
     ['an unknown team plays', [...four.slice(0, 5), '3 b-x']],
   ])('returns false when %s', (_, texts) => {
     expect(is(1, texts)).toBe(false);
@@ -65,6 +66,7 @@ describe('the share_ground rule', () => {
     expect(broken(rule(1), match('1 a-c'), match('1 d-b'))).toBe(false);
     expect(broken(rule(1), match('1 c-d'), match('1 d-c'))).toBe(false);
     expect(broken(rule(1), ...both, match('2 a-d'))).toBe(true);
+    expect(broken(rule(1), match('1 a-d'), match('2 a-c'), match('2 b-d'))).toBe(true);
   });
 
   it('forbids home matches of the teams at the same time', () => {
@@ -82,6 +84,7 @@ describe('the rest_days rule', () => {
     expect(broken(rule, match('1 a-b', slot(2)), match(next, slot(4)))).toBe(true);
     expect(broken(rule, match('1 a-b', slot(4)), match(next, slot(2)))).toBe(true);
     expect(broken(rule, match('1 a-b', slot(2)), match(next, slot(5)))).toBe(false);
+    expect(broken(rule, match('1 a-b', slot(2)), match(next, slot(4)), match('3 a-b', slot(9)))).toBe(true);
   });
 
   it('applies only to matches of the same team that have a date', () => {

@@ -9,11 +9,11 @@ export function isRoundRobin(
   { teams, legs }: Pick<TimetableProblem, 'teams' | 'legs'>,
   matches: readonly PlannedMatch[],
 ): boolean {
-  const pairs = new Map<string, number>();
+  const pairs = new Set<string>();
   const busy = new Set<string>();
   for (const { home, away, round } of matches) {
     const pair = legs === 2 ? `${home} ${away}` : [home, away].sort().join(' ');
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+    pairs.add(pair);
     for (const team of [home, away]) {
       if (!teams.includes(team) || busy.has(`${team} ${round}`)) return false;
       busy.add(`${team} ${round}`);

@@ -43,6 +43,12 @@ it('rate counts a break each time a team stays at home or away', () => {
   expect(quality).toMatchObject({ breaks: 4, side_gap: 3, hour_gap: 0, venue_gap: 0 });
 });
 
+it('rate counts a match without a slot, but no time and no venue of it', () => {
+  const [a, b] = rate(['a', 'b'], [match(1, ['a', 'b']), match(2, ['b', 'a'], at('10:00', 'Sur'))], 2).teams;
+  expect(a).toMatchObject({ home: 1, away: 1, hours: { '10:00': 1 }, venues: { Sur: 1 } });
+  expect(b).toMatchObject({ home: 1, away: 1, hours: { '10:00': 1 }, venues: { Sur: 1 } });
+});
+
 it('rate includes teams without a match', () => {
   expect(rate(['a'], [], 1)).toMatchObject({
     teams: [{ team: 'a', home: 0, away: 0, breaks: 0, hours: {}, venues: {} }],
