@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { TestApi } from '../support/api.js';
+import { processorMs } from '../support/processor.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -70,11 +71,12 @@ describe('API errors', () => {
     }
   });
 
-  it('are returned quickly for a megabyte of nested JSON (413)', async () => {
-    const begin = performance.now();
-    const answer = await api.call('POST', '/api/services', { raw: '[{"a":'.repeat(170_000) });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
-    expect(performance.now() - begin).toBeLessThan(5_000);
+  it('cost little processor time for a megabyte of nested JSON (413)', async () => {
+    const cost = await processorMs(async () => {
+      const answer = await api.call('POST', '/api/services', { raw: '[{"a":'.repeat(170_000) });
+      expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    });
+    expect(cost).toBeLessThan(2_000);
   });
 
   it('have status 415 for other media types', async () => {

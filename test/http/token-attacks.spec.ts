@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
 import { addUser, PASSWORD, TestApi } from '../support/api.js';
+import { processorMs } from '../support/processor.js';
 import { until } from '../support/until.js';
 
 const SECRET = 'a-secret-of-the-tests-with-length';
@@ -264,26 +265,29 @@ describe('an access token', () => {
   it('is refused at 100 KB (431), and accepted at 8 KB', async () => {
     const { port } = (api.app.getHttpServer() as Server).address() as AddressInfo;
     for (const size of [8_000, 100_000]) {
-      const begin = performance.now();
       const headers = { authorization: `Bearer ${signed({ ...header, x: 'y'.repeat(size) })}` };
-      const status = await new Promise<number | undefined>((resolve, reject) => {
-        const call = request({ port, host: '127.0.0.1', path: '/api/auth/me', headers }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+      const get = () =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const call = request({ port, host: '127.0.0.1', path: '/api/auth/me', headers }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          });
+          call.on('error', reject).end();
         });
-        call.on('error', reject).end();
-      });
-      expect([size, status]).toEqual([size, size < 16_000 ? 200 : 431]);
-      expect(performance.now() - begin).toBeLessThan(5_000);
+      const cost = await processorMs(async () =>
+        expect([size, await get()]).toEqual([size, size < 16_000 ? 200 : 431]),
+      );
+      expect(cost).toBeLessThan(2_000);
     }
   });
 
-  it('is refused within 5 s when it is 15 KB of garbage', async () => {
+  it('is refused with little processor time when it is 15 KB of garbage', async () => {
     for (const part of ['a', '.', 'eyJ', 'eyJhbGciOiJub25lIn0.', '-', '_']) {
-      const begin = performance.now();
       const authorization = `Bearer ${part.repeat(Math.floor(15_000 / part.length))}`;
-      expect([part, (await present(authorization)).status]).toEqual([part, 401]);
-      expect(performance.now() - begin).toBeLessThan(5_000);
+      const cost = await processorMs(async () =>
+        expect([part, (await present(authorization)).status]).toEqual([part, 401]),
+      );
+      expect(cost).toBeLessThan(2_000);
     }
   });
 });
