@@ -47,6 +47,7 @@ const EXPECTED: Record<string, string> = {
   'GET /players/:id/transfers': 'AD players',
   'POST /players/:id/transfers': 'A players',
   'GET /tournaments/:id/registrations': 'ADC players',
+  'GET /tournaments/:id/players': 'ADC players',
   'POST /tournaments/:id/registrations': 'AD players',
   'POST /tournaments/:id/registrations/all': 'A players',
   'DELETE /registrations/:id': 'AD players',

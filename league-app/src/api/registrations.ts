@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Change } from '../records/changes.js';
 import type { TransferRow } from '../records/registrations.js';
 import { day, flag, id, idOrNull, textOrNull } from './fields.js';
-import { idFilter, listQuery } from './list.js';
+import { flagFilter, idFilter, listQuery } from './list.js';
 import { findVisiblePlayer, shirt } from './players.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { pageSchema } from './schemas/common.js';
-import { REGISTERED_ALL, REGISTRATION, TRANSFER } from './schemas/people.js';
+import { REGISTERED_ALL, REGISTRATION, TOURNAMENT_PLAYER, TRANSFER } from './schemas/people.js';
 import { todayIn } from './today.js';
 
 const ALL = LEAGUE_ROLES;
@@ -16,6 +16,7 @@ const EDITORS = ['admin', 'delegate'] as const;
 const AREA = ['access_players'] as const;
 
 const LIST = listQuery({ team_id: idFilter });
+const PLAYERS = listQuery({ team_id: id, active: flagFilter });
 const NEW = v.strictObject({ player_id: id, shirt_number: shirt });
 /** A preview returns how many there would be, and which shirt numbers two players share. */
 const ALL_PLAYERS = v.strictObject({ dry_run: v.optional(flag, false) });
@@ -43,6 +44,19 @@ export const registrationRoutes = [
       const { items, total } = registrations.page(where, [own], BY_SHIRT, page);
       const names = players.findNames(items.map(({ player_id }) => player_id));
       return { items: items.map((row) => ({ ...row, player_name: names.get(row.player_id)! })), total };
+    },
+  ),
+  route(
+    'GET /tournaments/:id/players',
+    ALL,
+    AREA,
+    { query: PLAYERS, response: pageSchema(TOURNAMENT_PLAYER) },
+    (call) => {
+      const { team_id, active, q, ...page } = call.query();
+      const { tournaments, registrations } = call.league.records;
+      const tournamentId = tournaments.get(call.id()).id;
+      if (!call.canSee(team_id)) return { items: [], total: 0 };
+      return registrations.listPlayers(tournamentId, { team_id, active, q }, page);
     },
   ),
   route(

@@ -141,20 +141,18 @@ function ensureTeam(match: MatchRow, teamId: string): void {
 }
 
 /**
- * A player plays for one team per tournament: the one they are registered for, also after a transfer, or else their own.
  * Narrower than `ensureMemberNowOrBefore` (`api/discipline.ts`), by which the committee may rule against former members.
  * @throws DomainError 409 `PLAYER_NOT_IN_TEAM`, also for an unknown player
  */
-function ensurePlayFor({ file }: Records, match: MatchRow, teamId: string, players: readonly string[]): void {
-  for (const player of players) {
-    const row = file.one<{ team: string | null }>(
-      `SELECT coalesce((SELECT team_id FROM registration WHERE player_id = player.id AND tournament_id = ?), team_id) AS team
-       FROM player WHERE id = ?`,
-      match.tournament_id,
-      player,
-    );
-    if (row?.team !== teamId) throw new DomainError('PLAYER_NOT_IN_TEAM', 409);
-  }
+function ensurePlayFor(
+  { registrations }: Records,
+  match: MatchRow,
+  teamId: string,
+  players: readonly string[],
+): void {
+  for (const player of players)
+    if (registrations.findTeam(match.tournament_id, player) !== teamId)
+      throw new DomainError('PLAYER_NOT_IN_TEAM', 409);
 }
 
 /** A result has at least as many goals as there are goal events; not every goal needs one. */

@@ -1,8 +1,12 @@
 import { assignShirtNumbers } from '../domain/shirts.js';
 import type { ShirtConflict } from '../domain/shirts.js';
 import { DomainError } from '../kernel/domain-error.js';
+import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
+import { sortKey } from '../storage/sort-key.js';
 import type { Change } from './changes.js';
+import { contains } from './list-page.js';
+import type { ListPage } from './list-page.js';
 import type { Players } from './people.js';
 import type { PlayerRow } from './rows.js';
 import { Table } from './table.js';
@@ -26,6 +30,36 @@ export type TransferRow = {
   reason: string | null;
   created: string;
 };
+
+/** A player of a team in a tournament, with their shirt number there. */
+export interface TournamentPlayer {
+  player_id: string;
+  player_name: string;
+  team_id: string;
+  shirt_number: number | null;
+}
+
+export interface TournamentPlayerFilter {
+  team_id: string;
+  active?: boolean | undefined;
+  /** Text contained in the name. */
+  q: string;
+}
+
+/**
+ * All players, with the team that each plays for in a tournament: the one they are registered for, also after a
+ * transfer, or else their own.
+ */
+const PLAYERS_IN = `(
+  SELECT player.id AS player_id, player.name AS player_name, player.active,
+    coalesce(registration.team_id, player.team_id) AS team_id,
+    coalesce(registration.shirt_number, player.shirt_number) AS shirt_number
+  FROM player LEFT JOIN registration ON registration.player_id = player.id AND registration.tournament_id = ?)`;
+
+/** Lets SQLite find a team's players by its indexes instead of reading everybody. */
+const MAY_PLAY_FOR = `player_id IN (
+  SELECT id FROM player WHERE team_id = ?
+  UNION ALL SELECT player_id FROM registration WHERE tournament_id = ? AND team_id = ?)`;
 
 type UnregisteredPlayer = { id: string; team_id: string; shirt_number: number | null };
 
@@ -51,6 +85,37 @@ export class Registrations extends Table<RegistrationRow> {
       'created',
     ] as const;
     this.transfers = new Table(file, 'transfer', columns);
+  }
+
+  /** The team that a player plays for in a tournament; null for none, also for an unknown player. */
+  findTeam(tournamentId: string, playerId: string): string | null {
+    const sql = `SELECT team_id FROM ${PLAYERS_IN} WHERE player_id = ?`;
+    return this.file.one<{ team_id: string | null }>(sql, tournamentId, playerId)?.team_id ?? null;
+  }
+
+  /** A page of the players who play for a team in a tournament, by name. */
+  listPlayers(
+    tournamentId: string,
+    { team_id, active, q }: TournamentPlayerFilter,
+    { limit, offset }: { limit: number; offset: number },
+  ): ListPage<TournamentPlayer> {
+    const parts = [
+      { sql: 'team_id = ?', values: [team_id] },
+      { sql: MAY_PLAY_FOR, values: [team_id, tournamentId, team_id] },
+      active === undefined ? null : { sql: 'active = ?', values: [Number(active)] },
+      contains(['player_name'], q),
+    ].filter((part) => part !== null);
+    const from = `FROM ${PLAYERS_IN} WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`;
+    const values = [tournamentId, ...parts.flatMap((part): SqlValue[] => part.values)];
+    const { total } = this.file.one<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)!;
+    const items = this.file.all<TournamentPlayer>(
+      `SELECT player_id, player_name, team_id, shirt_number ${from}
+       ORDER BY ${sortKey('player_name')}, player_id LIMIT ? OFFSET ?`,
+      ...values,
+      limit,
+      offset,
+    );
+    return { items, total };
   }
 
   /**

@@ -1698,6 +1698,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles: admin, delegate, collaborator
+         * @description Requires any of these plan areas: access_players
+         */
+        get: {
+            parameters: {
+                query: {
+                    limit?: number;
+                    offset?: number;
+                    q?: string;
+                    team_id: string;
+                    active?: boolean;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["TournamentPlayer"][];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Error */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/registrations/all": {
         parameters: {
             query?: never;
@@ -8676,6 +8735,12 @@ export interface components {
             player_name: string;
             shirt_number: number | null;
             created: string;
+        };
+        TournamentPlayer: {
+            player_id: string;
+            player_name: string;
+            team_id: string;
+            shirt_number: number | null;
         };
         Rules: {
             points: {

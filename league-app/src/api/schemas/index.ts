@@ -5,7 +5,7 @@ import { AUDIT_ENTRY, IMAGE, PLAN, SESSION, SETTINGS, TIER } from './league.js';
 import { CHECKED_MATCH_SHEET, SCORES_ENTERED, MATCH, MATCH_SHEET } from './matches.js';
 import { ACCOUNT, BALANCE, FINANCE_ENTRY, FINANCE_YEAR, FINE_TYPE, PAYMENT_TYPE } from './money.js';
 import { INVITATION, INVITED_PERSON, LOGIN, PERSON, PLAYER } from './people.js';
-import { REGISTERED_ALL, REGISTRATION, SERIES, TEAM, TRANSFER } from './people.js';
+import { REGISTERED_ALL, REGISTRATION, SERIES, TEAM, TOURNAMENT_PLAYER, TRANSFER } from './people.js';
 import { BRACKET, CARDED_PLAYER, CSV_IMPORT, DEDUCTION, DISCIPLINE, ENTRANT } from './tournaments.js';
 import { FIXTURES, HOLIDAYS, LOTS } from './tournaments.js';
 import { RULES, RULING, SCORER, SEASON_IMPORT, STANDINGS, STANDINGS_ROW, SUSPENSION } from './tournaments.js';
@@ -56,6 +56,7 @@ export const SCHEMAS = {
   RegisteredAll: REGISTERED_ALL,
   Repair: REPAIR,
   Registration: REGISTRATION,
+  TournamentPlayer: TOURNAMENT_PLAYER,
   Rules: RULES,
   Ruling: RULING,
   Scorer: SCORER,

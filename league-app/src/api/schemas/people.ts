@@ -66,6 +66,14 @@ export const REGISTRATION = v.strictObject({
   created: text,
 });
 
+/** Who plays for a team in a tournament, as little as a line-up needs. */
+export const TOURNAMENT_PLAYER = v.strictObject({
+  player_id: text,
+  player_name: text,
+  team_id: text,
+  shirt_number: numberOrNull,
+});
+
 export const REGISTERED_ALL = v.strictObject({
   registered: number,
   /** Players of one team with the same shirt number: the first keeps it, the others get none. */

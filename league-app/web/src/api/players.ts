@@ -35,6 +35,20 @@ export function useRegistrations(id: string, teamId: string | null) {
   return useRead(['registrations', id, teamId], () => readPages(read, { ...ALL, ...of }), teamId !== null);
 }
 
+/**
+ * The active players who play for a team in a tournament: those registered for it, also after a transfer, and its own
+ * who are not registered. A change of players also reloads registrations.
+ */
+export function useTournamentPlayers(id: string, teamId: string, isEnabled = true) {
+  const read = (query: QueryOf<'/tournaments/{id}/players'>) =>
+    api.GET('/tournaments/{id}/players', { params: { path: { id }, query } });
+  return useRead(
+    ['registrations', id, 'players', teamId],
+    () => readPages(read, { ...ALL, team_id: teamId, active: true }),
+    isEnabled,
+  );
+}
+
 export function useRegister() {
   return useChange(
     'registrations',

@@ -17,6 +17,7 @@ export type Team = Schemas['Team'];
 export type Player = Schemas['Player'];
 export type RegisteredAll = Schemas['RegisteredAll'];
 export type Registration = Schemas['Registration'];
+export type TournamentPlayer = Schemas['TournamentPlayer'];
 
 export type Tournament = Schemas['Tournament'];
 export type Rules = Schemas['Rules'];

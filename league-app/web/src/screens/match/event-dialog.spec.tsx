@@ -10,7 +10,8 @@ import EventDialog from './event-dialog.js';
 const words = en.match;
 const EVENTS = '/api/matches/m1/events';
 const MATCH = {
-  ...{ id: 'm1', home: { id: 'home', name: 'Rojos' }, away: { id: 'away', name: 'Azules' } },
+  ...{ id: 'm1', tournament_id: 't1' },
+  ...{ home: { id: 'home', name: 'Rojos' }, away: { id: 'away', name: 'Azules' } },
 } as unknown as Match;
 const SESSION = sessionOf({ plan: { flags: { access_players: true } } });
 
@@ -19,11 +20,11 @@ const onClose = jest.fn();
 beforeEach(() => {
   onClose.mockReset();
   api.on('GET /api/session', () => SESSION);
-  api.on('GET /api/players', ({ query }) => ({
+  api.on('GET /api/tournaments/t1/players', ({ query }) => ({
     items: [
       {
-        id: `p-${query['team_id']}`,
-        name: `Player of ${query['team_id']}`,
+        player_id: `p-${query['team_id']}`,
+        player_name: `Player of ${query['team_id']}`,
         shirt_number: 9,
         team_id: query['team_id'],
       },

@@ -5,11 +5,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import type { EventKind, Match } from '../../api/types.js';
+import type { EventKind, Match, TournamentPlayer } from '../../api/types.js';
 import { useAddEvent } from '../../api/matches.js';
+import { useTournamentPlayers } from '../../api/players.js';
+import { useIsOpen } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { useSending, useWhileMounted } from '../../ui/use-sending.js';
-import { usePlayers } from './use-players.js';
 
 const KINDS: Record<'goal' | 'card', readonly EventKind[]> = {
   goal: ['goal', 'penalty', 'own_goal'],
@@ -86,6 +87,14 @@ function Choice<Value extends string>({ label, value: chosen, options, onChange 
   );
 }
 
+/** The players of both teams, so that a change of team waits for no request; empty if the plan has no players. */
+function usePlayers({ tournament_id, home, away }: Match): TournamentPlayer[] {
+  const isOpen = useIsOpen()('access_players');
+  const ofHome = useTournamentPlayers(tournament_id, home.id, isOpen);
+  const ofAway = useTournamentPlayers(tournament_id, away.id, isOpen);
+  return [...(ofHome.data?.items ?? []), ...(ofAway.data?.items ?? [])];
+}
+
 /** Who it was, and when, if known. */
 function PlayerAndMinute({ match, form }: { match: Match; form: UseFormReturn<Entry> }) {
   const t = useTranslations('match');
@@ -98,8 +107,8 @@ function PlayerAndMinute({ match, form }: { match: Match; form: UseFormReturn<En
     <>
       <SelectField label={t('player')} error={fieldText(formState.errors.playerId)} {...register('playerId')}>
         <option value="">{t('unknownPlayer')}</option>
-        {players.map(({ id, name, shirt_number: number }) => (
-          <option key={id} value={id}>
+        {players.map(({ player_id, player_name: name, shirt_number: number }) => (
+          <option key={player_id} value={player_id}>
             {number === null ? name : `${number} ${name}`}
           </option>
         ))}

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRemoveEvent } from '../../api/matches.js';
 import type { EventKind, Match, MatchEvent, MatchSheet } from '../../api/types.js';
-import { usePlayers } from './use-players.js';
 
 const CARD = 'inline-block h-5 w-3.5 shrink-0 rounded-xs border border-edge';
 
@@ -31,11 +30,10 @@ const EventDialog = lazy(() => import('./event-dialog.js'));
 interface LineProps {
   event: MatchEvent;
   match: Match;
-  name: string | undefined;
   canChange: boolean;
 }
 
-function EventLine({ event, match, name, canChange }: LineProps) {
+function EventLine({ event, match, canChange }: LineProps) {
   const t = useTranslations('match');
   const shell = useTranslations('shell');
   const text = useProblemText();
@@ -49,7 +47,7 @@ function EventLine({ event, match, name, canChange }: LineProps) {
       </span>
       <EventMark kind={event.kind} />
       <span className="flex-1">
-        <span className="font-semibold">{name ?? t('unknownPlayer')}</span>{' '}
+        <span className="font-semibold">{event.player_name ?? t('unknownPlayer')}</span>{' '}
         <span className="text-sm text-muted">
           {t(`kind_${event.kind}`)} · {team}
         </span>
@@ -57,7 +55,7 @@ function EventLine({ event, match, name, canChange }: LineProps) {
       {canChange && (
         <Button
           variant="quiet"
-          aria-label={`${shell('remove')}: ${t(`kind_${event.kind}`)} ${name ?? ''}`}
+          aria-label={`${shell('remove')}: ${t(`kind_${event.kind}`)} ${event.player_name ?? ''}`}
           onClick={remove}
         >
           <span aria-hidden="true">×</span>
@@ -71,7 +69,6 @@ function EventLine({ event, match, name, canChange }: LineProps) {
 export function Events({ match, canChange }: { match: MatchSheet; canChange: boolean }) {
   const t = useTranslations('match');
   const [adding, setAdding] = useState<'goal' | 'card'>();
-  const players = usePlayers(match);
   const { events } = match;
   if (!canChange && events.length === 0) return null;
   return (
@@ -80,13 +77,7 @@ export function Events({ match, canChange }: { match: MatchSheet; canChange: boo
       {events.length > 0 && (
         <ol className="divide-y divide-line">
           {events.map((event) => (
-            <EventLine
-              key={event.id}
-              event={event}
-              match={match}
-              name={event.player_name ?? players.find(({ id }) => id === event.player_id)?.name}
-              canChange={canChange}
-            />
+            <EventLine key={event.id} event={event} match={match} canChange={canChange} />
           ))}
         </ol>
       )}

@@ -1,27 +1,30 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { problemResponse, startTestApi } from '@touchline/session/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { MatchSheet } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
+import { useRegister, useTransfer } from '../../api/players.js';
 import { clickTwice, renderApp, sessionOf } from '../../testing/render.js';
 import { Lineups } from './lineups.js';
 
 const LINEUP = '/api/matches/m1/lineups/home';
 const MATCH = {
-  ...{ id: 'm1', home: { id: 'home', name: 'Rojos' }, away: { id: 'away', name: 'Azules' } },
+  ...{ id: 'm1', tournament_id: 't1' },
+  ...{ home: { id: 'home', name: 'Rojos' }, away: { id: 'away', name: 'Azules' } },
   lineups: { home: [{ player_id: 'p1', starter: true }] },
 } as unknown as MatchSheet;
-const PLAYERS = [
-  { id: 'p1', name: 'Ana', shirt_number: 1 },
-  { id: 'p2', name: 'Bea', shirt_number: null },
-];
+const PLAYERS = '/api/tournaments/t1/players';
+const ANA = { player_id: 'p1', player_name: 'Ana', team_id: 'home', shirt_number: 1 };
+const BEA = { player_id: 'p2', player_name: 'Bea', team_id: 'home', shirt_number: null };
+const EVA = { player_id: 'p3', player_name: 'Eva', team_id: 'home', shirt_number: 3 };
 
 const SESSION = sessionOf({ plan: { flags: { access_players: true } } });
 
 const api = startTestApi();
+const offer = (...items: object[]) => api.on(`GET ${PLAYERS}`, () => ({ items, total: items.length }));
 beforeEach(() => {
-  api.on('GET /api/players', () => ({ items: PLAYERS, total: 2 }));
+  offer(ANA, BEA);
   api.on('GET /api/session', () => SESSION);
 });
 
@@ -34,6 +37,42 @@ async function open(): Promise<HTMLElement> {
 }
 
 const save = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: en.shell.save });
+
+/** Transfers or registers a player elsewhere in the app. */
+function Changes() {
+  const transfer = useTransfer('p3');
+  const register = useRegister();
+  return (
+    <>
+      <button onClick={() => transfer.mutate({ team_id: 'home' })}>Transfer</button>
+      <button onClick={() => register.mutate({ id: 't1', body: { player_id: 'p3' } })}>Register</button>
+    </>
+  );
+}
+
+describe('the players offered for a lineup', () => {
+  it("are the active ones who play for the team in the match's tournament", async () => {
+    await open();
+    expect(api.sent(PLAYERS).map(({ query }) => query)).toEqual([
+      { team_id: 'home', active: 'true', limit: '500', offset: '0' },
+    ]);
+  });
+
+  it.each([
+    ['Transfer', 'POST /api/players/p3/transfers'],
+    ['Register', 'POST /api/tournaments/t1/registrations'],
+  ])('are read again after a change: %s', async (change, route) => {
+    api.on(route, () => {
+      offer(ANA, BEA, EVA);
+      return {};
+    });
+    renderApp(<Changes />, { session: SESSION });
+    const dialog = await open();
+    expect(within(dialog).queryByLabelText('Eva')).toBeNull();
+    fireEvent.click(screen.getByText(change));
+    await within(dialog).findByLabelText('Eva');
+  });
+});
 
 describe('a lineup', () => {
   it('starts as it is, and is sent with the parts chosen', async () => {

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useSetLineup } from '../../api/matches.js';
-import { useTeamPlayers } from '../../api/players.js';
-import type { MatchSheet, Side } from '../../api/types.js';
+import { useTournamentPlayers } from '../../api/players.js';
+import type { MatchSheet, Side, TournamentPlayer } from '../../api/types.js';
 import { useIsOpen, useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { useSending, useWhileMounted } from '../../ui/use-sending.js';
@@ -17,7 +17,6 @@ type Part = (typeof PARTS)[number];
 /** The part of each player, by ID; empty for those who are not in the lineup. */
 const LINEUP = v.object({ parts: v.record(v.string(), v.picklist(PARTS)) });
 type Lineup = v.InferInput<typeof LINEUP>;
-type Player = NonNullable<ReturnType<typeof useTeamPlayers>['data']>['items'][number];
 
 function findPart(match: MatchSheet, teamId: string, playerId: string): Part {
   const found = match.lineups[teamId]?.find(({ player_id }) => player_id === playerId);
@@ -26,13 +25,13 @@ function findPart(match: MatchSheet, teamId: string, playerId: string): Part {
 }
 
 /** The body of the request: the players who have a part. */
-function toBody(players: Player[], { parts }: Lineup) {
+function toBody(players: TournamentPlayer[], { parts }: Lineup) {
   return {
     players: players
-      .filter(({ id }) => parts[id])
-      .map(({ id, shirt_number }) => ({
-        player_id: id,
-        starter: parts[id] === 'starter',
+      .filter(({ player_id }) => parts[player_id])
+      .map(({ player_id, shirt_number }) => ({
+        player_id,
+        starter: parts[player_id] === 'starter',
         ...(shirt_number === null ? {} : { shirt_number }),
       })),
   };
@@ -41,7 +40,7 @@ function toBody(players: Player[], { parts }: Lineup) {
 interface FormProps {
   match: MatchSheet;
   side: Side;
-  players: Player[];
+  players: TournamentPlayer[];
   onClose: () => void;
 }
 
@@ -51,7 +50,9 @@ function LineupForm({ match, side, players, onClose }: FormProps) {
   const { mutateAsync } = useSetLineup(match.id, side.id);
   // Changes by others appear where nothing has been changed here: saving replaces the whole line-up.
   const form = useForm<Lineup>({
-    values: { parts: Object.fromEntries(players.map(({ id }) => [id, findPart(match, side.id, id)])) },
+    values: {
+      parts: Object.fromEntries(players.map(({ player_id: id }) => [id, findPart(match, side.id, id)])),
+    },
     resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(LINEUP),
   });
@@ -66,7 +67,7 @@ function LineupForm({ match, side, players, onClose }: FormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
       {players.length === 0 && <p>{t('noPlayers')}</p>}
       <ul className="flex flex-col gap-2">
-        {players.map(({ id, name, shirt_number }) => (
+        {players.map(({ player_id: id, player_name: name, shirt_number }) => (
           <li key={id} className="flex items-center gap-2">
             <span className="w-7 shrink-0 text-muted tabular-nums">{shirt_number}</span>
             <span className="min-w-0 flex-1">{name}</span>
@@ -88,10 +89,10 @@ function LineupForm({ match, side, players, onClose }: FormProps) {
   );
 }
 
-/** Edits a lineup once the team's players are known. */
+/** Edits a lineup once the players who play for the team in this tournament are known. */
 function LineupDialog({ side, ...props }: Omit<FormProps, 'players'>) {
   const t = useTranslations('match');
-  const { data, error, refetch } = useTeamPlayers(side.id, { active: true });
+  const { data, error, refetch } = useTournamentPlayers(props.match.tournament_id, side.id);
   return (
     <Dialog title={t('lineupOf', { team: side.name })} onClose={props.onClose}>
       {data && <LineupForm {...props} side={side} players={data.items} />}
