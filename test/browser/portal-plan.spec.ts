@@ -188,6 +188,13 @@ function computeShare(price: number, { start_charge_date: start, final_charge_da
   return Math.round((price * days) / new Date(Date.UTC(year!, month!, 0)).getUTCDate());
 }
 
+/** Three days from now or later, and not on the first days of a month, when no day of it has been used. */
+function daysIntoAMonth(): string {
+  let at = Date.now() + 3 * DAY_MS;
+  while (Number(dayOf(new Date(at).toISOString()).slice(0, 2)) < 4) at += DAY_MS;
+  return new Date(at).toISOString();
+}
+
 const isoDay = (iso: string): string => dayOf(iso).split('-').reverse().join('-');
 
 withBrowser('changing to a higher plan at its list price', () => {
@@ -195,8 +202,7 @@ withBrowser('changing to a higher plan at its list price', () => {
     await place.as(ADMIN, 'PUT', '/api/billing_policy', { proration: 'days' });
     await place.as(ADMIN, 'POST', `/api/leagues/${leagueId}/change_charge_terms`, { price: 2500 });
     expect(await leagueNow()).toMatchObject({ price_negotiated: false, price: 2500 });
-    const now = new Date(Date.now() + 3 * DAY_MS).toISOString();
-    await place.as(ADMIN, 'PUT', '/api/test_clock', { now });
+    await place.as(ADMIN, 'PUT', '/api/test_clock', { now: daysIntoAMonth() });
 
     const { shown, preview } = await changeTo('Pro');
     const cut = preview.payments.find(({ generated_next: isCut }) => isCut)!;
