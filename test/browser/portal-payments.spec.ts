@@ -116,26 +116,28 @@ async function openSheet(page: Page): Promise<void> {
 
 const chooser = (page: Page) => page.getByLabel('Choose files', { exact: true }).and(page.locator('input'));
 
-withBrowser('one receipt for two payments', () => {
+withBrowser('one receipt for several payments', () => {
   let page: Page;
   let total: number;
+  /** Two, and three until last month's charge is due: the demo's owner has not paid it. */
+  let count: number;
   beforeAll(async () => {
     page = await place.loggedIn();
     await openSheet(page);
-    total = (await readPayments()).reduce(
-      (sum, { status, due }) => sum + (status === 'pending' ? due : 0),
-      0,
-    );
+    const pending = (await readPayments()).filter(({ status }) => status === 'pending');
+    total = pending.reduce((sum, { due }) => sum + due, 0);
+    count = pending.length;
+    expect(count).toBeGreaterThan(1);
   });
 
   it('shows the amount to transfer while payments are selected', async () => {
     const boxes = page.getByRole('checkbox');
-    expect(await boxes.count()).toBe(2);
+    expect(await boxes.count()).toBe(count);
     expect(await findViolations(page)).toEqual([]);
     const running = page.getByRole('status').filter({ hasText: 'Transfer' });
     await running.getByText(dollars(total)).waitFor();
     await boxes.first().uncheck();
-    await running.getByText('1 payment').waitFor();
+    await running.getByText(count === 2 ? '1 payment' : `${count - 1} payments`).waitFor();
     await boxes.first().check();
     await running.getByText(dollars(total)).waitFor();
   });
@@ -158,7 +160,7 @@ withBrowser('one receipt for two payments', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('resizes and previews a pasted picture, and uploads it for both payments', async () => {
+  it('resizes and previews a pasted picture, and uploads it for all payments', async () => {
     const bytes = await page.evaluate<number>(PASTE_A_PHOTO);
     expect(bytes).toBeGreaterThan(3_000_000);
     await page.getByRole('img', { name: 'Preview of pasted.png' }).waitFor();
@@ -169,7 +171,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByText('Nothing to pay now.').waitFor();
     await page.getByText(dollars(total), { exact: true }).first().waitFor();
     const sent = await inReview();
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(count);
     expect(new Set(sent.map(({ payments_ids_token: token }) => token)).size).toBe(1);
     const [receipt] = sent[0]!.receipts;
     const answer = await place.ask(OWNER, 'GET', receipt!.url);
@@ -187,7 +189,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
     // The previous picture and comment are still there.
     await page.getByRole('img', { name: 'Declined receipt 1' }).waitFor();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3);
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(count + 1);
     expect(await page.getByLabel('Comment').inputValue()).toBe('Transfer 4711');
     await page.getByRole('button', { name: 'Upload receipt' }).click();
     await page.getByRole('button', { name: 'Done' }).click();

@@ -53,17 +53,19 @@ withBrowser('a server restart', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     const { league } = await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me');
     const filter = encodeURIComponent(JSON.stringify({ league_id: league.id, status: 'pending' }));
-    const [payment] = await place.as<{ id: string }[]>(ADMIN, 'GET', `/api/payments?filter=${filter}`);
+    // Two until last month's charge is due.
+    const pending = await place.as<{ id: string }[]>(ADMIN, 'GET', `/api/payments?filter=${filter}`);
+    expect(pending).not.toEqual([]);
     const notice = page.getByText('Connection lost. Reconnecting…');
 
     await place.stop();
     await notice.waitFor();
     await place.startAgain();
     // Either before or after the page has reconnected: the change arrives in both cases.
-    await place.as(ADMIN, 'POST', '/api/payments/bonus', { payment_id: payment!.id, complete: true });
+    for (const { id } of pending)
+      await place.as(ADMIN, 'POST', '/api/payments/bonus', { payment_id: id, complete: true });
     await notice.waitFor({ state: 'hidden', timeout: 60_000 });
     await page.getByText('You’re all paid up.').waitFor({ timeout: 60_000 });
     await page.context().close();
-    expect(payment).toBeDefined();
   });
 });

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api, listQuery, readData } from './client.js';
 
 /** All plans, the free one first. */
-export function useTiers() {
+export function useTiers(enabled = true) {
   return useQuery({
     queryKey: ['tiers'],
+    enabled,
     queryFn: () =>
       readData(
         api.GET('/api/tiers', {

@@ -97,7 +97,7 @@ export function PlanStep({ form }: { form: Form }) {
         {tiers && <Plans form={form} tiers={tiers} />}
         {fault && <p className="text-sm font-semibold text-danger">{fault}</p>}
       </fieldset>
-      <TermsField form={form} />
+      {(tiers ?? error) && <TermsField form={form} />}
     </>
   );
 }

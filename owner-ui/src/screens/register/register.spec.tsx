@@ -75,6 +75,22 @@ describe('registering a league', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('loads the plans before their step, and shows nothing below them that they would push away', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    api.on('GET /api/tiers', () => released.then(() => TIERS));
+    const { user } = open();
+    await fillLeague(user);
+    await waitFor(() => expect(api.sent('/api/tiers')).toHaveLength(1));
+    await fillOwner(user);
+    await screen.findByText(t('planIntro'));
+    expect(screen.queryByLabelText(t('terms'))).toBeNull();
+    release();
+    await field(t('terms'));
+    expect(screen.getByText('Amateur')).toBeTruthy();
+    expect(api.sent('/api/tiers')).toHaveLength(1);
+  });
+
   it('moves the focus from step to step, and to missing fields', async () => {
     const { user } = open();
     await next(user);

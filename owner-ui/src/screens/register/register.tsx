@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadCountries } from '../../api/countries.js';
 import { availabilityKey, useRegister } from '../../api/registration.js';
+import { useTiers } from '../../api/tier-list.js';
 import { useLogIn } from '../../api/log-in.js';
 import { enter } from '../../account/session.js';
 import { useIsFirstScreenSettled } from '../../app/after-first-screen.js';
@@ -112,6 +113,8 @@ export default function Register() {
   const isSettled = useIsFirstScreenSettled();
   const all = useCountries(isTouched || isSettled);
   const countries = isTouched ? all : NONE;
+  // Loaded before their step opens, where they would push what is below them out from under a finger.
+  useTiers(isTouched || isSettled);
   const { errors, isSubmitting } = form.formState;
 
   const showError = (error: unknown): void => {
