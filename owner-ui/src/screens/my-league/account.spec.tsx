@@ -65,7 +65,8 @@ describe('header of the account', () => {
     expect(pageText()).toContain('The amount is not known yet.');
     expect(pageText()).toContain(text('unknownPeriods', { count: 1 }));
     await screen.findAllByText(words('unknown'));
-    expect(pageText()).not.toContain('$0.00');
+    // Cells of the table of months may: nothing was charged in the months before.
+    expect(screen.queryAllByText(/\$0\.00/, { ignore: 'td' })).toEqual([]);
   });
 
   it('shows the amount in review and the part of the balance reserved for it', async () => {
