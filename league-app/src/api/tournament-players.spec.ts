@@ -55,6 +55,17 @@ describe('the players of a team in a tournament', () => {
     expect(await namesOf(rojos)).toEqual([]);
   });
 
+  it('have the shirt number of their registration, and none where a team-mate has it', async () => {
+    await addPlayer('Ana', verdes, { shirt_number: 9 });
+    await addPlayer('Eva', verdes, { shirt_number: 9 });
+    const numbers = async () =>
+      (await listOf(verdes)).body.items.map(({ shirt_number: n }: { shirt_number: number | null }) => n);
+    expect(await numbers()).toEqual([9, 9]);
+    const { status } = await api.call(`POST /tournaments/${tournament}/registrations/all`, {});
+    expect(status).toBeLessThan(300);
+    expect(await numbers()).toEqual([9, null]);
+  });
+
   it('are its own players where they are not registered, before and after a transfer', async () => {
     const [ana] = [await addPlayer('Ana', verdes), await addPlayer('Zoe', null)];
     expect([await namesOf(verdes), await namesOf(rojos)]).toEqual([['Ana'], []]);

@@ -40,7 +40,7 @@ it('has a text for every code of a field, and no code that nothing uses', () => 
   const source = files.join('');
   // To the compiler, the messages of schemas are any texts.
   const schemas = files.filter((text) => text.includes(`from 'valibot'`)).join('');
-  const used = [...schemas.matchAll(/(?:, |\bv\.(?!literal)\w+\()'([A-Z][A-Z_]{3,})'\)/g)].map(
+  const used = [...schemas.matchAll(/(?:, |\bv\.(?!literal)\w+\()'([A-Z][A-Z_]{3,})',?\s*\)/g)].map(
     ([, code]) => code,
   );
   expect(used.length).toBeGreaterThan(50);

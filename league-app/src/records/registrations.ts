@@ -48,12 +48,12 @@ export interface TournamentPlayerFilter {
 
 /**
  * All players, with the team that each plays for in a tournament: the one they are registered for, also after a
- * transfer, or else their own.
+ * transfer, or else their own. A registration may leave out the shirt number, when a team-mate has it.
  */
 const PLAYERS_IN = `(
   SELECT player.id AS player_id, player.name AS player_name, player.active,
     coalesce(registration.team_id, player.team_id) AS team_id,
-    coalesce(registration.shirt_number, player.shirt_number) AS shirt_number
+    CASE WHEN registration.player_id IS NULL THEN player.shirt_number ELSE registration.shirt_number END AS shirt_number
   FROM player LEFT JOIN registration ON registration.player_id = player.id AND registration.tournament_id = ?)`;
 
 /** Lets SQLite find a team's players by its indexes instead of reading everybody. */

@@ -60,7 +60,7 @@ const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   slots: ['venues'],
   standings: ['pastTournaments', 'season'],
   suspensions: ['matches'],
-  teams: [...RESULT_TOPICS, 'players', 'entrants', 'people', 'accounts', 'session'],
+  teams: [...RESULT_TOPICS, 'players', 'entrants', 'people', 'accounts', 'session', 'registrations'],
   tournaments: [...RESULT_TOPICS, 'entrants', 'series', 'pastTournaments', 'session'],
 };
 

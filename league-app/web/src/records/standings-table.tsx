@@ -111,8 +111,9 @@ function Headers() {
 function Group({ name, rows }: { name: string | null; rows: StandingsRow[] }) {
   const t = useTranslations('tables');
   return (
-    <Card className="p-0! sm:p-0!">
-      <Table caption={name ?? t('caption')} isCaptionVisible={name !== null} inset scrolls head={<Headers />}>
+    // Its links make it scroll with the keyboard, without a tab stop of its own. `relative`: see the kit's Table.
+    <Card className="relative overflow-x-auto p-0! sm:p-0!">
+      <Table caption={name ?? t('caption')} isCaptionVisible={name !== null} inset head={<Headers />}>
         {rows.map((row) => (
           <Row key={row.team_id} row={row} />
         ))}

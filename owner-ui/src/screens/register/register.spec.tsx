@@ -85,8 +85,11 @@ describe('registering a league', () => {
     await fillOwner(user);
     await screen.findByText(t('planIntro'));
     expect(screen.queryByLabelText(t('terms'))).toBeNull();
+    const button = screen.getByRole('button', { name: t('submit') });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     release();
     await field(t('terms'));
+    expect(button.getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByText('Amateur')).toBeTruthy();
     expect(api.sent('/api/tiers')).toHaveLength(1);
   });

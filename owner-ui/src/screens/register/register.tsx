@@ -114,7 +114,8 @@ export default function Register() {
   const all = useCountries(isTouched || isSettled);
   const countries = isTouched ? all : NONE;
   // Loaded before their step opens, where they would push what is below them out from under a finger.
-  useTiers(isTouched || isSettled);
+  const plans = useTiers(isTouched || isSettled);
+  const isWaitingForPlans = step === LAST && !plans.data && !plans.error;
   const { errors, isSubmitting } = form.formState;
 
   const showError = (error: unknown): void => {
@@ -173,7 +174,12 @@ export default function Register() {
           >
             {content}
             <FormProblem message={errors.root?.['server']?.message} />
-            <Button type="submit" variant="primary" busy={isSubmitting} className="w-full">
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isSubmitting || isWaitingForPlans}
+              className="w-full"
+            >
               {n === LAST ? t('submit') : t('next')}
             </Button>
           </Step>

@@ -12,7 +12,7 @@ const LINEUP = '/api/matches/m1/lineups/home';
 const MATCH = {
   ...{ id: 'm1', tournament_id: 't1' },
   ...{ home: { id: 'home', name: 'Rojos' }, away: { id: 'away', name: 'Azules' } },
-  lineups: { home: [{ player_id: 'p1', starter: true }] },
+  lineups: { home: [{ player_id: 'p1', player_name: 'Ana', starter: true, shirt_number: 1 }] },
 } as unknown as MatchSheet;
 const PLAYERS = '/api/tournaments/t1/players';
 const ANA = { player_id: 'p1', player_name: 'Ana', team_id: 'home', shirt_number: 1 };
@@ -89,6 +89,22 @@ describe('a lineup', () => {
           { player_id: 'p2', starter: false },
         ],
       },
+    ]);
+  });
+
+  it('keeps a player who is no longer offered, until somebody takes them out', async () => {
+    offer(BEA);
+    api.on(`PUT ${LINEUP}`, () => ({}));
+    const dialog = await open();
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Lineup of Rojos' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Ana'), '–');
+    await userEvent.click(save(screen.getByRole('dialog')));
+    await waitFor(() => expect(api.sent(LINEUP)).toHaveLength(2));
+    expect(api.sent(LINEUP).map(({ body }) => body)).toEqual([
+      { players: [{ player_id: 'p1', starter: true, shirt_number: 1 }] },
+      { players: [] },
     ]);
   });
 

@@ -24,8 +24,16 @@ function findPart(match: MatchSheet, teamId: string, playerId: string): Part {
   return found.starter ? 'starter' : 'substitute';
 }
 
+type Candidate = Pick<TournamentPlayer, 'player_id' | 'player_name' | 'shirt_number'>;
+
+/** The players offered, then those in the line-up who no longer are: saving must not drop them unseen. */
+function listCandidates(match: MatchSheet, teamId: string, offered: Candidate[]): Candidate[] {
+  const ids = new Set(offered.map(({ player_id: id }) => id));
+  return [...offered, ...(match.lineups[teamId] ?? []).filter(({ player_id: id }) => !ids.has(id))];
+}
+
 /** The body of the request: the players who have a part. */
-function toBody(players: TournamentPlayer[], { parts }: Lineup) {
+function toBody(players: Candidate[], { parts }: Lineup) {
   return {
     players: players
       .filter(({ player_id }) => parts[player_id])
@@ -40,7 +48,7 @@ function toBody(players: TournamentPlayer[], { parts }: Lineup) {
 interface FormProps {
   match: MatchSheet;
   side: Side;
-  players: TournamentPlayer[];
+  players: Candidate[];
   onClose: () => void;
 }
 
@@ -95,7 +103,9 @@ function LineupDialog({ side, ...props }: Omit<FormProps, 'players'>) {
   const { data, error, refetch } = useTournamentPlayers(props.match.tournament_id, side.id);
   return (
     <Dialog title={t('lineupOf', { team: side.name })} onClose={props.onClose}>
-      {data && <LineupForm {...props} side={side} players={data.items} />}
+      {data && (
+        <LineupForm {...props} side={side} players={listCandidates(props.match, side.id, data.items)} />
+      )}
       {!data && (error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />)}
     </Dialog>
   );
