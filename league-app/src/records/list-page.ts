@@ -1,4 +1,5 @@
 import type { SqlValue } from '../storage/database.js';
+import type { LeagueFile } from '../storage/league-file.js';
 
 /** Part of a WHERE clause, with its values. */
 export interface Condition {
@@ -10,6 +11,34 @@ export interface ListPage<T> {
   items: T[];
   /** Counts all pages. */
   total: number;
+}
+
+/** A query of a list; `values` are those of `from`. */
+interface ListQuery {
+  columns: string;
+  from: string;
+  values?: readonly SqlValue[];
+  /** All must hold; null stands for one that is not asked for. */
+  conditions: readonly (Condition | null)[];
+  order: string;
+}
+
+export function readPage<T>(
+  file: LeagueFile,
+  { columns, from, values = [], conditions, order }: ListQuery,
+  { limit, offset }: { limit: number; offset: number },
+): ListPage<T> {
+  const parts = conditions.filter((condition) => condition !== null);
+  const where = parts.length === 0 ? '' : `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`;
+  const all = [...values, ...parts.flatMap((part) => part.values)];
+  const { total } = file.one<{ total: number }>(`SELECT count(*) AS total FROM ${from} ${where}`, ...all)!;
+  const items = file.all<T>(
+    `SELECT ${columns} FROM ${from} ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    ...all,
+    limit,
+    offset,
+  );
+  return { items, total };
 }
 
 /** Accented Latin letters (Unicode's blocks up to Extended-B, and Extended Additional), by the letter without accents. */

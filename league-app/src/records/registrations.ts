@@ -1,11 +1,10 @@
 import { assignShirtNumbers } from '../domain/shirts.js';
 import type { ShirtConflict } from '../domain/shirts.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { sortKey } from '../storage/sort-key.js';
 import type { Change } from './changes.js';
-import { contains } from './list-page.js';
+import { contains, readPage } from './list-page.js';
 import type { ListPage } from './list-page.js';
 import type { Players } from './people.js';
 import type { PlayerRow } from './rows.js';
@@ -97,25 +96,21 @@ export class Registrations extends Table<RegistrationRow> {
   listPlayers(
     tournamentId: string,
     { team_id, active, q }: TournamentPlayerFilter,
-    { limit, offset }: { limit: number; offset: number },
+    page: { limit: number; offset: number },
   ): ListPage<TournamentPlayer> {
-    const parts = [
-      { sql: 'team_id = ?', values: [team_id] },
-      { sql: MAY_PLAY_FOR, values: [team_id, tournamentId, team_id] },
-      active === undefined ? null : { sql: 'active = ?', values: [Number(active)] },
-      contains(['player_name'], q),
-    ].filter((part) => part !== null);
-    const from = `FROM ${PLAYERS_IN} WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`;
-    const values = [tournamentId, ...parts.flatMap((part): SqlValue[] => part.values)];
-    const { total } = this.file.one<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)!;
-    const items = this.file.all<TournamentPlayer>(
-      `SELECT player_id, player_name, team_id, shirt_number ${from}
-       ORDER BY ${sortKey('player_name')}, player_id LIMIT ? OFFSET ?`,
-      ...values,
-      limit,
-      offset,
-    );
-    return { items, total };
+    const query = {
+      columns: 'player_id, player_name, team_id, shirt_number',
+      from: PLAYERS_IN,
+      values: [tournamentId],
+      conditions: [
+        { sql: 'team_id = ?', values: [team_id] },
+        { sql: MAY_PLAY_FOR, values: [team_id, tournamentId, team_id] },
+        active === undefined ? null : { sql: 'active = ?', values: [Number(active)] },
+        contains(['player_name'], q),
+      ],
+      order: `${sortKey('player_name')}, player_id`,
+    };
+    return readPage<TournamentPlayer>(this.file, query, page);
   }
 
   /**

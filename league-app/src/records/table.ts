@@ -4,6 +4,7 @@ import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
+import { readPage } from './list-page.js';
 import type { Condition, ListPage } from './list-page.js';
 
 /** A row as stored: text, numbers and nulls; true is 1. */
@@ -56,23 +57,15 @@ export class Table<R extends Row> {
     order: string,
     { limit, offset }: { limit: number; offset: number },
   ): ListPage<R> {
-    const parts = [
+    const all = [
       ...Object.entries(where).map(([name, value]) => ({ sql: `${name} IS ?`, values: [value as SqlValue] })),
-      ...conditions.filter((condition) => condition !== null),
+      ...conditions,
     ];
-    const filter = parts.length === 0 ? '' : `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`;
-    const values = parts.flatMap((part) => part.values);
-    const { n } = this.file.one<{ n: number }>(
-      `SELECT count(*) AS n FROM ${this.name} ${filter}`,
-      ...values,
-    )!;
-    const items = this.file.all<R>(
-      `SELECT ${this.list} FROM ${this.name} ${filter} ORDER BY ${order} LIMIT ? OFFSET ?`,
-      ...values,
-      limit,
-      offset,
+    return readPage<R>(
+      this.file,
+      { columns: this.list, from: this.name, conditions: all, order },
+      { limit, offset },
     );
-    return { items, total: n };
   }
 
   /** @param where columns that must equal these values. */
