@@ -3,6 +3,7 @@
  * `fields`), styles from theme.css. The notification area is loaded separately: `@touchline/ui/notifications`.
  */
 export * from './badge.js';
+export * from './bar-chart.js';
 export * from './boundary.js';
 export * from './button.js';
 export * from './confirm-dialog.js';
