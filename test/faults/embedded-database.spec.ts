@@ -29,16 +29,29 @@ afterAll(async () => {
 const postmasterPid = (): number =>
   Number.parseInt(readFileSync(path.join(place.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-/** The processes that serve connections. */
-function backendPids(): number[] {
+/** PostgreSQL's other processes, with their titles. */
+function childProcesses(): { pid: number; title: string }[] {
   // `ps` fails if there are none, for example during a recovery.
-  const { stdout: children } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())], {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())], {
     encoding: 'utf8',
   });
-  return children
-    .split('\n')
-    .filter((line) => line.includes('touchline_app'))
-    .map((line) => Number.parseInt(line, 10));
+  const lines = stdout.split('\n').filter(Boolean);
+  return lines.map((line) => ({ pid: Number.parseInt(line, 10), title: line }));
+}
+
+/** The processes that serve connections. */
+const backendPids = (): number[] =>
+  childProcesses()
+    .filter(({ title }) => title.includes('touchline_app'))
+    .map(({ pid }) => pid);
+
+/** Returns the stopped processes. The main one is stopped first: afterwards no connection can get a new process. */
+function freeze(): number[] {
+  const main = postmasterPid();
+  process.kill(main, 'SIGSTOP');
+  const others = childProcesses().map(({ pid }) => pid);
+  for (const pid of others) process.kill(pid, 'SIGSTOP');
+  return [main, ...others];
 }
 
 async function login(): Promise<string> {
@@ -100,8 +113,7 @@ describe('npm start with the embedded PostgreSQL', () => {
     const id = await addCountry(token, 'XC');
     // Opens several connections: a single one might be in use by a background job when it freezes.
     await Promise.all(Array.from({ length: 10 }, () => listCountries(token)));
-    const frozen = [postmasterPid(), ...backendPids()];
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const frozen = freeze();
     // Requests on frozen connections wait; those without a connection are told to retry.
     const waiting = Array.from({ length: 30 }, () => listCountries(token));
     const refused = await Promise.race(waiting);
