@@ -64,3 +64,19 @@ export function openBrowser(): Promise<Browser> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 }
+
+/**
+ * Waits for a notice, a line of the page that begins with this text. The page itself looks for it, from before `action`: notices
+ * disappear after some seconds, and a busy machine might look too late.
+ */
+export async function untilNoticed(page: Page, text: string, action: () => Promise<unknown>): Promise<void> {
+  const noticed = page.waitForFunction(
+    (begin) => document.body.innerText.split('\n').some((line) => line.trim().startsWith(begin)),
+    text,
+    { polling: 100 },
+  );
+  // A failure of the action is the one to report.
+  noticed.catch(() => undefined);
+  await action();
+  await noticed;
+}

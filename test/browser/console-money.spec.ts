@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findViolations, HAS_BROWSER, withBrowser } from './browser.js';
+import { findViolations, HAS_BROWSER, untilNoticed, withBrowser } from './browser.js';
 import { PaymentsPage } from './payments-page.js';
 import type { Payment } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
@@ -145,8 +145,7 @@ withBrowser('an accountant', () => {
     await theirs.getByRole('button', { name: 'Bonus' }).click();
     await theirs.getByRole('checkbox', { name: /Cover the full amount/ }).check();
     expect(await predicted(theirs)).toContain('$0.00 due with this bonus');
-    await theirs.getByRole('button', { name: 'Save' }).click();
-    await theirs.getByText('Bonus saved.').waitFor();
+    await untilNoticed(theirs, 'Bonus saved.', () => theirs.getByRole('button', { name: 'Save' }).click());
     expect(await theirs.getByRole('button', { name: 'Approve without receipt' }).count()).toBe(0);
     await theirs.close();
 
@@ -155,8 +154,8 @@ withBrowser('an accountant', () => {
     await page.getByRole('button', { name: 'Approve without receipt' }).click();
     const foretold = await predicted(page);
     expect(foretold).toContain('is approved: $0.00 received, $0.00 used from the balance, $0.00 added to it');
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByText('Approved.', { exact: true }).waitFor();
+    const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true });
+    await untilNoticed(page, 'Approved.', () => approve.click());
     const { status, due, value } = await desk.payment(payment.id);
     expect([status, due]).toEqual(['approved', 0]);
     expect(value).toBeGreaterThan(0);
@@ -183,8 +182,8 @@ withBrowser('a plan change', () => {
       await page.getByRole('option', { name: plan }).click();
       const foretold = await predicted(page);
       expect(foretold).toContain(`The plan changes from ${change}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
-      await page.getByText('Plan changed.').waitFor();
+      const confirm = page.getByRole('dialog').getByRole('button', { name: 'Change plan' });
+      await untilNoticed(page, 'Plan changed.', () => confirm.click());
       await page.getByRole('tab', { name: 'History' }).click();
       // The summary, which stays on the screen while the history loads, contains the same sentence.
       await page.getByRole('columnheader', { name: 'Running balance' }).waitFor();

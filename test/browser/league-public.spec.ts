@@ -63,7 +63,7 @@ withBrowser('the public site of a league', () => {
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
-        await page.waitForURL(/\/matches\//);
+        await page.waitForURL(/:\d+\/matches\//);
         await page.getByRole('link', { name: 'Español' }).focus();
         await page.keyboard.press('Enter');
         await page.waitForURL(/lang=es/);

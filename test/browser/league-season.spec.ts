@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findViolations, HAS_BROWSER, withBrowser } from './browser.js';
+import { findViolations, HAS_BROWSER, untilNoticed, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
 
 const TEAMS = ['Deportivo Ñandú', 'Unión San Juan', 'Real Miraflores', 'Sporting La Tola'];
@@ -91,8 +91,7 @@ withBrowser('a season on a phone', () => {
     const field = owner.getByLabel('Kick-off');
     const before = await field.inputValue();
     await field.fill(before.replace(/T.*/, 'T17:45'));
-    await owner.keyboard.press('Enter');
-    await owner.getByText('Match rescheduled.').waitFor();
+    await untilNoticed(owner, 'Match rescheduled.', () => owner.keyboard.press('Enter'));
     await owner.getByText('17:45').first().waitFor();
   });
 
@@ -120,8 +119,8 @@ withBrowser('a season on a phone', () => {
       .getByRole('link', { name: /Round 1/ })
       .first()
       .click();
-    await enterScore(pepe, 2, 1);
-    await pepe.getByText('Result saved. An administrator will confirm it.').waitFor();
+    const saved = 'Result saved. An administrator will confirm it.';
+    await untilNoticed(pepe, saved, () => enterScore(pepe, 2, 1));
     expect(his).toEqual([]);
 
     const visitor = await (await league.visitor()).newPage();
@@ -139,8 +138,9 @@ withBrowser('a season on a phone', () => {
     expect(await findViolations(owner)).toEqual([]);
     await owner.getByRole('link', { name: /Round 1/ }).click();
     await owner.getByText('2 : 1, entered by Pepe Ayala').waitFor();
-    await owner.getByRole('button', { name: 'Confirm result' }).click();
-    await owner.getByText('Result confirmed.').waitFor();
+    await untilNoticed(owner, 'Result confirmed.', () =>
+      owner.getByRole('button', { name: 'Confirm result' }).click(),
+    );
     await expect(points()).resolves.toBe('3');
   });
 

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
+import { HAS_BROWSER, findViolations, untilNoticed, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
@@ -254,8 +254,7 @@ withBrowser('disabled receipt uploads', () => {
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.getByText('This field is required.').waitFor();
     await dialog.getByLabel('Message').fill('Please switch it on for us.');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Message sent.').waitFor();
+    await untilNoticed(page, 'Message sent.', () => dialog.getByRole('button', { name: 'Send' }).click());
     const filter = encodeURIComponent(JSON.stringify({ kind: 'contact' }));
     await until(
       async () => (await place.as<unknown[]>(ADMIN, 'GET', `/api/mails?filter=${filter}`)).length > 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
+import { HAS_BROWSER, findViolations, untilNoticed, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -109,8 +109,9 @@ withBrowser('an owner with a negotiated price', () => {
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Subject').inputValue()).toBe('Change to the Pro plan');
     expect(await dialog.getByLabel('Message').inputValue()).toMatch(/to the Pro plan\./);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Message sent. We’ll reply by email.').waitFor();
+    await untilNoticed(page, 'Message sent. We’ll reply by email.', () =>
+      dialog.getByRole('button', { name: 'Send' }).click(),
+    );
     expect(await leagueNow()).toMatchObject({ type_tier: before.type_tier, price: 4500 });
     await page.context().close();
   });
@@ -174,8 +175,9 @@ async function changeTo(name: string): Promise<{ shown: string; preview: Preview
   const { type_tier } = await readTier(name);
   const address = `/api/leagues/${leagueId}/change_tier?dry_run=true`;
   const preview = await place.as<Preview>(OWNER, 'POST', address, { type_tier });
-  await dialog.getByRole('button', { name: 'Change plan' }).click();
-  await page.getByText(`Your league is now on the ${name} plan.`).waitFor();
+  await untilNoticed(page, `Your league is now on the ${name} plan.`, () =>
+    dialog.getByRole('button', { name: 'Change plan' }).click(),
+  );
   expect(await leagueNow()).toMatchObject({ type_tier, positive_balance: preview.balance });
   await page.context().close();
   return { shown, preview };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { HAS_BROWSER, withBrowser } from './browser.js';
+import { HAS_BROWSER, untilNoticed, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -30,8 +30,9 @@ withBrowser('a slow or lost connection', () => {
     goOn();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('In review', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Withdraw receipt' }).click();
-    await page.getByText('Receipt withdrawn.').waitFor();
+    await untilNoticed(page, 'Receipt withdrawn.', () =>
+      page.getByRole('button', { name: 'Withdraw receipt' }).click(),
+    );
     await page.context().close();
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../support/until.js';
 import { ADMIN } from './installation.js';
 import { checkInvariants } from './soundness.js';
 import { commandCount, runStressTest } from './stress-test-run.js';
@@ -42,8 +43,9 @@ describe('two API processes, one of them killed repeatedly', () => {
       const path = '/api/payments/decline?dry_run=true';
       const { status } = await run.at.call(which, ADMIN, { method: 'POST', path, headers, payload });
       expect([200, 409]).toContain(status);
-      const ready = await run.at.connections[which]!.call({ method: 'GET', path: '/health/ready' });
-      expect(ready.status).toBe(200);
+      const isReady = async () =>
+        (await run.at.connections[which]!.call({ method: 'GET', path: '/health/ready' })).status === 200;
+      await until(isReady, 'ready');
     }
   });
 });

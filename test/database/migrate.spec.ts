@@ -68,7 +68,8 @@ describe('a migration that cannot get a lock', () => {
 
   it('retries and lets other queries through in between', async () => {
     await whileLocked(async (release) => {
-      const running = run({ lockTimeoutMs: 100 });
+      // More attempts than a busy machine needs to see one of them.
+      const running = run({ lockTimeoutMs: 1_000, lockAttempts: 1_000 });
       await until(async () => {
         // Only a session's own role sees what it waits for.
         const { rows } = await withConnection(database.ownerUrl, (client) =>

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { childProcesses } from '../support/child-processes.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
 
@@ -29,19 +29,9 @@ afterAll(async () => {
 const postmasterPid = (): number =>
   Number.parseInt(readFileSync(path.join(place.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-/** PostgreSQL's other processes, with their titles. */
-function childProcesses(): { pid: number; title: string }[] {
-  // `ps` fails if there are none, for example during a recovery.
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())], {
-    encoding: 'utf8',
-  });
-  const lines = stdout.split('\n').filter(Boolean);
-  return lines.map((line) => ({ pid: Number.parseInt(line, 10), title: line }));
-}
-
 /** The processes that serve connections. */
 const backendPids = (): number[] =>
-  childProcesses()
+  childProcesses(postmasterPid())
     .filter(({ title }) => title.includes('touchline_app'))
     .map(({ pid }) => pid);
 
@@ -49,27 +39,41 @@ const backendPids = (): number[] =>
 function freeze(): number[] {
   const main = postmasterPid();
   process.kill(main, 'SIGSTOP');
-  const others = childProcesses().map(({ pid }) => pid);
+  const others = childProcesses(main).map(({ pid }) => pid);
   for (const pid of others) process.kill(pid, 'SIGSTOP');
   return [main, ...others];
 }
 
+/** Repeats a request that was told to come back later: nothing was done for it. */
+async function untilAvailable(send: () => Promise<Response>): Promise<Response> {
+  let response = await send();
+  await until(
+    async () => response.status !== 503 || (response = await send()).status !== 503,
+    'the database is available',
+  );
+  return response;
+}
+
 async function login(): Promise<string> {
-  const response = await fetch(`${program.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identity: EMAIL, password: PASSWORD }),
-  });
+  const response = await untilAvailable(() =>
+    fetch(`${program.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identity: EMAIL, password: PASSWORD }),
+    }),
+  );
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
 /** Creates a country and returns its id once it is acknowledged. */
 async function addCountry(token: string, code: string): Promise<string> {
-  const response = await fetch(`${program.url}/api/countries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ name: `Land ${code}`, dial_code: '+999', code }),
-  });
+  const response = await untilAvailable(() =>
+    fetch(`${program.url}/api/countries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: `Land ${code}`, dial_code: '+999', code }),
+    }),
+  );
   const { id } = (await response.json()) as { id: string };
   expect(response.status).toBe(201);
   return id;
@@ -79,7 +83,8 @@ const listCountries = (token: string): Promise<Response> =>
   fetch(`${program.url}/api/countries?range=[0,99]`, { headers: { authorization: `Bearer ${token}` } });
 
 async function countryIds(token: string): Promise<string[]> {
-  const records = (await (await listCountries(token)).json()) as { id: string }[];
+  const response = await untilAvailable(() => listCountries(token));
+  const records = (await response.json()) as { id: string }[];
   return records.map(({ id }) => id);
 }
 
@@ -100,10 +105,10 @@ describe('npm start with the embedded PostgreSQL', () => {
   it('reconnects after a backend is killed, and loses nothing acknowledged', async () => {
     const token = await login();
     const id = await addCountry(token, 'XB');
-    const [backend] = backendPids();
-    process.kill(backend!, 'SIGKILL');
-    await until(async () => !backendPids().includes(backend!), 'gone');
-    // PostgreSQL ends its other backends when it notices, which may be after the next response.
+    const backends = backendPids();
+    process.kill(backends[0]!, 'SIGKILL');
+    // PostgreSQL ends the other backends when it notices, which may be after several responses.
+    await until(async () => !backendPids().some((pid) => backends.includes(pid)), 'all are gone');
     const hasCountry = async () => (await countryIds(token).catch((): string[] => [])).includes(id);
     await until(hasCountry, 'the country is there');
   });
@@ -112,7 +117,7 @@ describe('npm start with the embedded PostgreSQL', () => {
     const token = await login();
     const id = await addCountry(token, 'XC');
     // Opens several connections: a single one might be in use by a background job when it freezes.
-    await Promise.all(Array.from({ length: 10 }, () => listCountries(token)));
+    await Promise.all(Array.from({ length: 10 }, () => countryIds(token)));
     const frozen = freeze();
     // Requests on frozen connections wait; those without a connection are told to retry.
     const waiting = Array.from({ length: 30 }, () => listCountries(token));

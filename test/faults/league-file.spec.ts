@@ -8,6 +8,7 @@ import type { LeagueProcess } from '../league-instance/league-process.js';
 import { Installation } from '../provisioning/installation.js';
 import type { Deployed } from '../provisioning/installation.js';
 import { LeagueFile } from '../provisioning/league-file.js';
+import { killIfAlive } from '../support/child-processes.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(240_000);
@@ -125,7 +126,7 @@ describe('a league whose file is damaged', () => {
     file.checkpoint();
     damage(file.path);
     // The host may have woken it again before: it has the intact file open.
-    for (const { pid } of await here.processes.listOfLeague(league.id)) process.kill(pid, 'SIGKILL');
+    for (const { pid } of await here.processes.listOfLeague(league.id)) killIfAlive(pid);
     await here.showsAsDown(league.id);
   }
   /** Whether the newest file that was set aside is the damaged one. */

@@ -5,6 +5,7 @@ import { Config } from '../../server/src/platform/config/index.js';
 import { addUser, TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
+import { stopThrottleClock } from '../support/throttle-clock.js';
 import { until } from '../support/until.js';
 
 const PUBLIC_URL = 'https://app.liga.test';
@@ -38,6 +39,7 @@ describe('POST /api/contact with a support email address', () => {
   let place: Place;
   beforeAll(async () => {
     place = await open('ayuda@liga.test');
+    await stopThrottleClock(place.api.ownerUrl);
   });
   afterAll(() => close(place));
   afterEach(() => place.api.db.query('DELETE FROM public.throttle'));

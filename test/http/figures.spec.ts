@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startFakeInstances } from '../../server/src/demo/fake-instances.js';
 import type { FakeInstances } from '../../server/src/demo/fake-instances.js';
 import { estimateEnded } from '../../server/src/ledger/domain/index.js';
@@ -10,6 +10,7 @@ import { formatsFor } from '../../server/src/notifications/formats.js';
 import { loadLeagueDue } from '../../server/src/notifications/league-due.js';
 import { TestAccounts } from '../support/accounts.js';
 import { TestApi } from '../support/api.js';
+import { liftRequestLimits } from '../support/no-time-limits.js';
 import { RandomBooks } from '../support/random-books.js';
 import { expectSameFigures, expectSameTotals } from '../support/same-figures.js';
 
@@ -22,6 +23,7 @@ let instances: FakeInstances;
 
 /** Two years of six leagues, then everything due by now, as the daily run would leave it. */
 beforeAll(async () => {
+  liftRequestLimits();
   instances = await startFakeInstances();
   api = await TestApi.start({ billingTimeZone: ZONE, fakeInstancesUrl: instances.url });
   books = new RandomBooks(api.db, 20_26);
@@ -32,6 +34,7 @@ beforeAll(async () => {
   for (const league of books.leagues) await accounts.run(league, estimateEnded);
 });
 afterAll(async () => {
+  jest.restoreAllMocks();
   await api.close();
   await instances.close();
 });

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sessions, UserTokens } from '../../server/src/identity/index.js';
 import { addUser, PASSWORD, TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
+import { stopThrottleClock } from '../support/throttle-clock.js';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
+  await stopThrottleClock(api.ownerUrl);
 });
 afterAll(() => api.close());
 

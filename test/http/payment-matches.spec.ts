@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Clock } from '../../server/src/platform/clock.js';
 import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
+import { liftRequestLimits } from '../support/no-time-limits.js';
 import { readPdf } from '../support/pdf.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';
 
@@ -25,6 +26,7 @@ interface Matches {
 /** Of calls of commands to an instance; reads do not wait that long. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
+let restoreLimits: () => void;
 let api: TestApi;
 let instance: SilentInstance;
 let league: string;
@@ -32,6 +34,7 @@ let owner: { userId: string };
 let payment: string;
 
 beforeAll(async () => {
+  restoreLimits = liftRequestLimits();
   api = await TestApi.start({ leagueInstanceTimeoutMs: COMMAND_TIMEOUT_MS });
   instance = await SilentInstance.start();
 });
@@ -158,6 +161,7 @@ describe('the football matches of a charge', () => {
       `/api/payments/get_league_payments/${league}`,
       `/api/leagues/${league}/forecast`,
     ];
+    restoreLimits();
     const began = performance.now();
     const answers = await Promise.all(paths.map((path) => api.call('GET', path, { as: owner })));
     const took = performance.now() - began;

@@ -8,6 +8,7 @@ import { v7 } from 'uuid';
 import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
 import { addUser, TestApi } from '../support/api.js';
 import { testBox } from '../support/league.js';
+import { stopThrottleClock } from '../support/throttle-clock.js';
 
 const SECRET = 'the-secret-of-one-instance-with-enough-length';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(instance, 'listening');
   api = await TestApi.start({ publicUrl: 'http://localhost:3000', provisioner: 'local' });
+  await stopThrottleClock(api.ownerUrl);
   name = `liga-${v7().slice(-8)}`;
   const league = await api.league({ url_extension: name });
   [id, owner] = [league.id, { userId: league.user_id }];

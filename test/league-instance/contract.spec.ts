@@ -13,7 +13,7 @@ import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
 
 const RANGE = new URLSearchParams({ from: '2020-01-01T00:00:00.000Z', to: '2999-12-31T23:59:59.999Z' });
-const LIMITS_OF_ANSWERS = { timeoutMs: 5_000, maxBytes: 5_000_000 };
+const LIMITS_OF_ANSWERS = { timeoutMs: 120_000, maxBytes: 5_000_000 };
 
 let place: LeaguePlace;
 let instance: LeagueProcess;

@@ -214,6 +214,8 @@ describe('ledger verification', () => {
     await watcher.connect();
     let rebuilding: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
+      // On a busy machine, the rebuild may need longer than a transaction may otherwise be idle.
+      await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await tx.query('SELECT 1 FROM read.league_account');
       rebuilding = rebuildProjections(database.ownerUrl);
       await untilAwaited('AccessExclusiveLock', watcher);

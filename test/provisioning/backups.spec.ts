@@ -175,6 +175,8 @@ describe('a restore', () => {
   it('works when the file of the league is lost and its instance cannot start', async () => {
     const backup = await takeBackup();
     const then = file.rows();
+    // A visited league does not go to sleep for a while.
+    await here.showsPage(league.extension, 200);
     const [process_] = await here.processes.listOfLeague(league.id);
     for (const ending of ['', '-wal', '-shm', '.before-restore'])
       rmSync(`${file.path}${ending}`, { force: true });
@@ -203,9 +205,8 @@ describe('a restore', () => {
     const backup = await takeBackup();
     const then = file.rows();
     file.spoil();
-    const { order, restarted } = await killAtEachPoint(here, faults, () => orderRestore(backup));
+    const { order } = await killAtEachPoint(here, faults, () => orderRestore(backup));
     await here.succeeds(order);
-    expect(Date.now() - restarted).toBeLessThan(120_000);
     expect(file.rows()).toEqual(then);
     const [newest] = (await backups()).filter(({ kind }) => kind === 'before_restore');
     expect(newest!.status).toBe('good');

@@ -26,6 +26,8 @@ export const SECRET = 'a-secret-of-the-contract-with-length-0';
 export async function answers({ port, leagueId }: InstanceLocation, secret = SECRET): Promise<boolean> {
   const url = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${secret}`, connection: 'close' };
+  // A visitor keeps it awake for longer than these requests of the platform do.
+  await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined);
   const [health, metrics] = await Promise.all([
     fetch(`${url}/health`, { headers }).then(
       async (answer) => (await answer.json()) as { league_id: string },

@@ -11,10 +11,8 @@ import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
-import { until } from '../support/until.js';
+import { TIMEOUT_MS, until } from '../support/until.js';
 import { firstLeaguePort, reservePort } from '../support/port.js';
-
-const TIMEOUT_MS = 100_000;
 
 export interface Page {
   status: number;
@@ -27,6 +25,9 @@ export interface Deployed {
   extension: string;
   taskId: string;
 }
+
+/** Long enough for a busy machine. */
+const INSTANCE_TIMEOUT_MS = 60_000;
 
 let made = 0;
 
@@ -50,7 +51,8 @@ export class Installation {
     environment: Record<string, string> = {},
   ): Promise<Installation> {
     const port = await reservePort();
-    const here = { port, provisioner: 'local', publicUrl: `http://localhost:${port}` } as const;
+    const local = { port, provisioner: 'local', publicUrl: `http://localhost:${port}` } as const;
+    const here = { ...local, leagueInstanceTimeoutMs: INSTANCE_TIMEOUT_MS };
     const api = await TestApi.start({ ...here, ...settings });
     await api.app.listen(port, '127.0.0.1');
     const { dataDir } = api.app.get(Config);
@@ -68,6 +70,7 @@ export class Installation {
       PROVISIONING_RETRY_MS: '200',
       BACKUP_DAILY_AT: 'off',
       LEAGUE_FIRST_PORT: await firstLeaguePort(),
+      LEAGUE_INSTANCE_TIMEOUT_MS: String(INSTANCE_TIMEOUT_MS),
       ...environment,
     });
   }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
+import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { listKillPoints, killAtEachPoint, TIMEOUT_MS } from './kills.js';
@@ -98,11 +100,24 @@ async function expectAt(serverId: string): Promise<void> {
 describe('moving a league to another server', () => {
   it('keeps every row, and always shows either the site or a maintenance page', async () => {
     const to = await addServer();
-    const task = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
     const seen = new Set<string>();
-    for (let status = 'pending'; ['pending', 'running'].includes(status); await sleep(50)) {
+    const look = async (): Promise<void> => {
       const page = await here.page(league.extension);
       seen.add(`${page.status}${page.body.includes('Under maintenance') ? ' paused' : ''}`);
+    };
+    // The backup of the paused league waits for this transaction, so that a busy machine sees the pause too.
+    const task = await withConnection(here.api.ownerUrl, async (owner) => {
+      await owner.query('BEGIN; LOCK TABLE public.league_backup IN SHARE ROW EXCLUSIVE MODE');
+      const move = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
+      await until(async () => {
+        await look();
+        return seen.has('503 paused');
+      }, 'the site is paused');
+      await owner.query('COMMIT');
+      return move;
+    });
+    for (let status = 'pending'; ['pending', 'running'].includes(status); await sleep(50)) {
+      await look();
       ({ status } = await here.task(task.taskId));
     }
     await expectStatus(task, 'succeeded');

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser, PASSWORD } from '../support/api.js';
 import { requestHost } from '../support/by-host.js';
+import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 
 jest.setTimeout(300_000);
-
-/** Within seconds (R44), as promised to whoever bans a user. */
-const SECONDS = 5_000;
 
 let here: Installation;
 let extension: string;
@@ -54,13 +51,15 @@ async function enter(as: Parameters<typeof here.api.call>[2] = { as: owner }): P
 const isIn = async (cookie: string): Promise<boolean> =>
   (await ask('/api/session', 'GET', cookie)).status === 200;
 
-/** How long it takes until the league no longer accepts the visitor's session. */
-async function outAfter(cookie: string): Promise<number> {
-  for (const began = performance.now(); ; await sleep(50)) {
-    const passed = performance.now() - began;
-    if (!(await isIn(cookie))) return passed;
-    if (passed > 4 * SECONDS) return Infinity;
-  }
+/**
+ * Checks that the league no longer accepts the visitor's session because that has ended, and not because its list of
+ * sessions is updated regularly: the next such update is due tomorrow.
+ */
+async function expectOut(cookie: string, end: () => Promise<{ status: number }>): Promise<void> {
+  expect(await isIn(cookie)).toBe(true);
+  await here.api.db.query(`UPDATE public.league_visit_news SET next_at = now() + interval '1 day'`);
+  expect((await end()).status).toBeLessThan(300);
+  await until(async () => !(await isIn(cookie)), 'the session has ended in the league');
 }
 
 describe('single sign-on to a league', () => {
@@ -75,7 +74,7 @@ describe('single sign-on to a league', () => {
   });
 });
 
-describe('a league session opened from the platform ends within seconds (R44)', () => {
+describe('a league session opened from the platform ends at once (R44)', () => {
   it('after a logout', async () => {
     const login = await here.api.call<{ access_token: string }>('POST', '/api/auth/login', {
       as: 'nobody',
@@ -83,10 +82,10 @@ describe('a league session opened from the platform ends within seconds (R44)', 
     });
     const authorization = `Bearer ${login.body.access_token}`;
     const cookie = await enter({ as: 'nobody', headers: { authorization } });
-    expect(await isIn(cookie)).toBe(true);
     const refresh = String(login.headers['set-cookie']).split(';')[0]!;
-    await here.api.call('POST', '/api/auth/logout', { as: 'nobody', headers: { cookie: refresh } });
-    expect(await outAfter(cookie)).toBeLessThan(SECONDS);
+    await expectOut(cookie, () =>
+      here.api.call('POST', '/api/auth/logout', { as: 'nobody', headers: { cookie: refresh } }),
+    );
   });
 
   it('when staff end the sessions and when the role changes', async () => {
@@ -99,9 +98,7 @@ describe('a league session opened from the platform ends within seconds (R44)', 
         as: 'nobody',
         headers: { authorization: `Bearer ${await here.api.token(staff, true)}` },
       });
-      expect(await isIn(cookie)).toBe(true);
-      expect((await end()).status).toBeLessThan(300);
-      expect(await outAfter(cookie)).toBeLessThan(SECONDS);
+      await expectOut(cookie, end);
     }
   });
 
@@ -110,11 +107,8 @@ describe('a league session opened from the platform ends within seconds (R44)', 
     const add = (email: string) =>
       ask('/api/people', 'POST', cookie, { name: 'Accomplice', email, role: 'admin' });
     expect((await add('first@league.test')).status).toBe(201);
-    const { status } = await here.api.call('PUT', `/api/users/${owner.userId}`, {
-      body: { is_vetado: true, ban_reason: 'fraud' },
-    });
-    expect(status).toBe(200);
-    expect(await outAfter(cookie)).toBeLessThan(SECONDS);
+    const ban = { is_vetado: true, ban_reason: 'fraud' };
+    await expectOut(cookie, () => here.api.call('PUT', `/api/users/${owner.userId}`, { body: ban }));
     expect((await add('second@league.test')).status).toBe(401);
 
     const shown = { name: 'Accomplice', email: 'first@league.test', role: 'admin', added_by: 'Ana Paredes' };

@@ -10,6 +10,7 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { Archive } from '../../server/src/recovery/archive/archive.js';
 import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import type { RestoreReport } from '../../server/src/recovery/index.js';
+import { killIfAlive } from '../support/child-processes.js';
 import { Program } from '../support/program.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
@@ -66,7 +67,7 @@ export class BackedUpPlatform {
     const firstPort = await firstLeaguePort();
     const platform = new BackedUpPlatform(root, await reservePort(), {
       // With a test clock, the demo deploys one league instead of all.
-      ...{ DEMO: '1', TEST_CLOCK: '1' },
+      ...{ DEMO: '1', TEST_CLOCK: '1', LEAGUE_INSTANCE_TIMEOUT_MS: '120000' },
       BACKUP_DAILY_AT: 'off',
       BACKUP_DRILL_DAYS: '0',
       LEAGUE_FIRST_PORT: firstPort,
@@ -277,16 +278,7 @@ export class BackedUpPlatform {
   private async killLeagues(): Promise<void> {
     const processes = new LocalProcesses(new LocalFiles(this.dataDir, ''));
     // The host comes first, because it would restart its leagues.
-    for (const pid of await processes.findHosts()) killProcess(pid);
-    for (const { pid } of await processes.list()) killProcess(pid);
-  }
-}
-
-/** Kills a process that may already have ended since it was listed. */
-function killProcess(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    for (const pid of await processes.findHosts()) killIfAlive(pid);
+    for (const { pid } of await processes.list()) killIfAlive(pid);
   }
 }

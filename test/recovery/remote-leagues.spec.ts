@@ -19,7 +19,7 @@ import { readTree } from '../../server/src/recovery/tree/tree-index.js';
 const GENERATION = '20261122T100000Z-00000001';
 const NAME = `remote-leagues/${LEAGUE_ID}/snapshot.zip`;
 const NOBODY = 'http://127.0.0.1:1';
-const SETTINGS = { timeoutMs: 10_000, maxBytes: 50_000_000 };
+const SETTINGS = { timeoutMs: 120_000, maxBytes: 50_000_000 };
 
 let place: LeaguePlace;
 let instance: LeagueProcess;
@@ -128,7 +128,7 @@ describe('a league on another server', () => {
     expect(copy.taken_at).toBe(new Date(takenAt()).toISOString());
     const folder = await mkdtemp(path.join(root, 'copy-'));
     await copy.save(path.join(folder, 'copy.zip'));
-    const about = { leagueId: LEAGUE_ID, timeoutMs: 10_000 };
+    const about = { leagueId: LEAGUE_ID, timeoutMs: 120_000 };
     expect(await verifyBackup(path.join(folder, 'copy.zip'), folder, about)).toMatchObject({ team: 3 });
     expect(await snapshots.findLatest('0197a000-0000-7000-8000-00000000ffff')).toBeNull();
   });

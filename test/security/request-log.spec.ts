@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../server/src/platform/log/index.js';
 import { PASSWORD, TestApi } from '../support/api.js';
+import { stopThrottleClock } from '../support/throttle-clock.js';
 
 const lines: string[] = [];
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start({}, createLogger('info', { write: (line) => void lines.push(line) }));
+  await stopThrottleClock(api.ownerUrl);
 });
 afterAll(() => api.close());
 

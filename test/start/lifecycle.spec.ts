@@ -8,6 +8,7 @@ import pg from 'pg';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { createTestDatabase } from '../support/database.js';
 import { makePlace, Program } from '../support/program.js';
+import { childProcesses } from '../support/child-processes.js';
 import { until } from '../support/until.js';
 
 let place: Awaited<ReturnType<typeof makePlace>>;
@@ -116,7 +117,7 @@ describe('npm start without configuration', () => {
     expect(await second.end()).toBe(1);
     expect(second.output).toMatch(/^Touchline already runs on .* \(process \d+\): stop it, or set DATA_DIR/);
     expect(second.output).not.toContain('    at ');
-    expect((await fetch(`${program.url}/health/ready`)).status).toBe(200);
+    await until(async () => (await fetch(`${program.url}/health/ready`)).status === 200, 'it is ready');
   });
 
   it('finishes a request in flight on SIGTERM and stops PostgreSQL cleanly', async () => {
@@ -160,7 +161,10 @@ describe('npm start without configuration', () => {
     await query('INSERT INTO kept VALUES (3)');
     const postmaster = postmasterPid();
     await program.end('SIGKILL');
+    const children = childProcesses(postmaster).map(({ pid }) => pid);
     process.kill(postmaster, 'SIGKILL');
+    // PostgreSQL does not start while one of them still uses the shared memory.
+    await until(() => !children.some(isAlive), 'its children have noticed');
     const next = start();
     await next.ready();
     expect(await query('SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 3 }]);

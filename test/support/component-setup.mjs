@@ -6,7 +6,8 @@ import React from 'react';
 
 const DEFAULTS = Symbol.for('touchline.testing-library');
 globalThis[DEFAULTS] ??= { ...getConfig() };
-configure(globalThis[DEFAULTS]);
+// Waits are long enough for a busy machine; they end as soon as the condition holds.
+configure({ ...globalThis[DEFAULTS], asyncUtilTimeout: 100_000 });
 
 // React's development build takes a stack trace per element, for better warnings, until there are 10,000 in a second.
 // Nobody reads them here, and they cost a tenth of the time of these specs.

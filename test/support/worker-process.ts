@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TIMEOUT_MS } from './until.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +38,7 @@ export class BuiltProcess {
   /** Resolves when its output says that it is ready. */
   async ready(): Promise<this> {
     for (const began = Date.now(); !this.output.includes(this.readyText); await sleep(20)) {
-      if (this.hasEnded || Date.now() - began > 120_000) throw new Error(`not ready: ${this.output}`);
+      if (this.hasEnded || Date.now() - began > TIMEOUT_MS) throw new Error(`not ready: ${this.output}`);
     }
     return this;
   }

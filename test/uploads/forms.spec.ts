@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { pdfWith } from '../support/world/upload.js';
 import { UploadServer } from './upload-server.js';
-import type { Uploader } from './upload-server.js';
+import type { OpenForm, Uploader } from './upload-server.js';
 
-/** The second process gives up on stalled forms early. */
+/** The second process gives up on stalled forms early; the third one is killed. */
 const STALL_MS = 5_000;
+const PATIENT = { UPLOAD_STALL_MS: '300000' };
 const pdf = pdfWith('a receipt');
 
 let server: UploadServer;
 let uploaders: Uploader[];
 beforeAll(async () => {
-  server = await UploadServer.start({ UPLOAD_STALL_MS: '300000' }, { UPLOAD_STALL_MS: String(STALL_MS) });
+  server = await UploadServer.start(PATIENT, { UPLOAD_STALL_MS: String(STALL_MS) }, PATIENT);
   uploaders = await server.uploaders(6, 'forms');
 });
 afterAll(() => server?.close());
@@ -30,6 +31,19 @@ async function uploadWhenFree(by: Uploader, which: number) {
     return answer.code !== 'UPLOAD_IN_PROGRESS';
   }, 'the slot is free again');
   return answer;
+}
+
+/** @returns the longest time between two drips, and before the first */
+async function dripFor(form: OpenForm, durationMs: number): Promise<number> {
+  const began = performance.now();
+  let [longest, last] = [0, began];
+  for (; performance.now() - began < durationMs; await sleep(200)) {
+    form.drip();
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return Math.max(longest, performance.now() - last);
 }
 
 describe('uploads of one user', () => {
@@ -73,31 +87,34 @@ describe('a stalled upload', () => {
 
   it('is not confused with a slow upload, which succeeds', async () => {
     const by = uploaders[4]!;
-    const form = server.begin(by, [pdf], 1);
-    for (const began = performance.now(); performance.now() - began < 2 * STALL_MS; await sleep(200)) {
-      form.drip();
+    // A pause of a busy machine is a stall: such a form does not count.
+    for (let pauseMs = Infinity; pauseMs > STALL_MS / 2;) {
+      const form = server.begin(by, [pdf], 1);
+      pauseMs = await dripFor(form, 2 * STALL_MS);
+      form.finish();
+      const { status } = (await form.ended) as { status?: number };
+      if (pauseMs <= STALL_MS / 2) expect(status).toBe(200);
+      else await noFiles();
     }
-    form.finish();
-    expect(await form.ended).toMatchObject({ status: 200 });
   });
 });
 
 describe('a process that is killed', () => {
   it('leaves temp files that its next start removes, without those of other processes', async () => {
     const [, , , , , by] = uploaders as [Uploader, Uploader, Uploader, Uploader, Uploader, Uploader];
-    const killed = server.begin(by, [pdf], 1);
+    const killed = server.begin(by, [pdf], 2);
     await someFiles();
-    await server.processes[1]!.end('SIGKILL');
+    await server.processes[2]!.end('SIGKILL');
     expect(await killed.ended).toBe('hung up');
     expect(await server.temporaryFiles()).toHaveLength(1);
     const open = server.begin(uploaders[0]!, [pdf], 0);
     await until(async () => (await server.temporaryFiles()).length === 2, 'the other process has a form too');
-    await server.startProcess(1);
+    await server.startProcess(2);
     expect(await server.temporaryFiles()).toHaveLength(1);
     // The killed process's slot is free once its lease has expired.
     const statement = 'UPDATE public.upload_slot SET expires_at = now() RETURNING user_id';
     expect(await server.setup.db.query(statement)).toHaveLength(2);
-    expect(await server.upload(by, [pdf], 1)).toMatchObject({ status: 200 });
+    expect(await server.upload(by, [pdf], 2)).toMatchObject({ status: 200 });
     open.abort();
     await noFiles();
   });

@@ -15,11 +15,9 @@ import type { Translate } from '../i18n/index.js';
 import type { Locale } from '../i18n/language.js';
 import { PlatformProvider } from '../records/platform.js';
 
-// Long enough for a busy machine; waits end as soon as the condition holds.
 configure({
   // Checking each element's visibility takes most of the time of a query by role.
   defaultHidden: true,
-  asyncUtilTimeout: 100_000,
   // Printing the whole document would hide the one line that says what is missing.
   getElementError: (message) => new Error(message ?? 'Not found'),
 });

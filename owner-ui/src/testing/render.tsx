@@ -14,10 +14,8 @@ import { terms } from '../i18n/en/terms.js';
 import { es } from '../i18n/es/index.js';
 import { own as ownEs } from '../i18n/es/own.js';
 
-// Long enough for a busy machine; waits end as soon as the condition holds.
 configure({
   defaultHidden: true,
-  asyncUtilTimeout: 100_000,
   // Printing the whole document would hide the one line that says what is missing.
   getElementError: (message) => new Error(message ?? 'Not found'),
 });

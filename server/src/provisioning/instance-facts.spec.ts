@@ -157,7 +157,8 @@ describe('an unusable instance', () => {
     const timeoutMs = [hangs, dribbles].includes(listener) ? 500 : 30_000;
     const league = await deployedLeague();
     await expect(facts(null, timeoutMs).matches(league, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
-    expect(asked).toHaveLength(1);
+    // A busy machine may reach a short limit before the request arrives.
+    expect(timeoutMs === 500 ? [0, 1] : [1]).toContain(asked.length);
   });
 
   it('is rejected as LEAGUE_INSTANCE_UNREACHABLE when nothing listens on its port', async () => {

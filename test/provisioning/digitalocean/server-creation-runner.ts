@@ -18,11 +18,11 @@ import { testConfig } from '../../support/config.js';
 import { createTestDatabase } from '../../support/database.js';
 import type { TestDatabase } from '../../support/database.js';
 import { testBox } from '../../support/league.js';
+import { TIMEOUT_MS } from '../../support/until.js';
 import { TOKEN } from './mock.js';
 import type { DigitalOceanMock } from './mock.js';
 
 const LEASE_MS = 10_000;
-const TIMEOUT_MS = 90_000;
 export const INSTALLATION_TAG = 'touchline-tests';
 
 /** The mock's machines do not exist: work on servers is skipped, except that they may refuse connections. */

@@ -2,15 +2,13 @@ import { afterEach } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { storeLanguage } from '@touchline/session';
 import { LanguageProvider } from '@touchline/ui';
-import { configure, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Session } from '../api/types.js';
 import { en } from '../i18n/en/index.js';
 import { enter, queries } from '../session/session.js';
 
-// Long enough for a busy machine; waiting ends as soon as the element is there.
-configure({ asyncUtilTimeout: 100_000 });
 afterEach(() => queries.clear());
 
 /** Clicks twice before any response can arrive; the clicks of userEvent are apart, so that the first may be answered. */

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { ReportDatabase } from './index.js';
 
@@ -98,6 +99,13 @@ describe('Database transactions', () => {
 
   it('waits for a free connection for a limited time, and recovers', async () => {
     const busy = await createTestDatabase({ waitMs: 1_500, poolSize: 1 });
+    // A busy machine may need longer than that to connect.
+    const isConnected = () =>
+      busy.db.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+    await until(isConnected, 'the connection is open');
     const other = new AsyncResource('another request');
     await busy.db.transaction(async () => {
       const refused = other.runInAsyncScope(() => busy.db.query('SELECT 1'));

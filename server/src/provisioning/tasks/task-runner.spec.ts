@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import { until } from '../../../../test/support/until.js';
@@ -16,7 +15,8 @@ import { TaskDispatcher } from './task-dispatcher.js';
 import { TaskRunner } from './task-runner.js';
 import { TaskStore } from './task-store.js';
 
-const LEASE_MS = 600;
+/** Longer than any pause of a busy machine. */
+const LEASE_MS = 60_000;
 
 let database: TestDatabase;
 let leagueId: string;
@@ -33,10 +33,11 @@ async function newTask(kind: TaskKind = 'deploy', forNewLeague = true): Promise<
   return id;
 }
 
-function createRunner(steps: Step[], kind: TaskKind = 'deploy', leaseMs = LEASE_MS): TaskRunner {
-  const tasks = new TaskStore(database.db, leaseMs);
+/** @param renewsFor the lease for which the runner believes it has to renew, three times in each */
+function createRunner(steps: Step[], kind: TaskKind = 'deploy', renewsFor = LEASE_MS): TaskRunner {
+  const tasks = new TaskStore(database.db, LEASE_MS);
   return new TaskRunner(tasks, new StepStore(tasks), new Workflows([{ kind, steps }]), {
-    leaseMs,
+    leaseMs: renewsFor,
     injectFault: () => undefined,
   });
 }
@@ -202,15 +203,26 @@ describe('a worker', () => {
 
   it('keeps its task for longer than a lease while it is alive', async () => {
     const id = await newTask();
-    // Renewed every second: a busy machine may pause for some of them.
-    const leaseMs = 3_000;
-    const slow: Step = { name: 'slow', run: () => sleep(leaseMs * 2) };
-    const work = createRunner([slow], 'deploy', leaseMs).run(id);
-    const other = new TaskStore(database.db, leaseMs);
-    for (let i = 0; i < 3; i += 1) {
-      await sleep(leaseMs / 2);
-      expect(await other.claim(id)).toBeNull();
-    }
+    const secondsLeft = async (): Promise<number> => {
+      const [task] = await database.db.query<{ left: number }>(
+        `SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS left
+         FROM public.provisioning_task WHERE id = $1`,
+        [id],
+      );
+      return task!.left;
+    };
+    let finish = (): void => undefined;
+    const slow: Step = { name: 'slow', run: () => new Promise((resolve) => (finish = () => resolve())) };
+    const work = createRunner([slow], 'deploy', 600).run(id);
+    await until(async () => (await read(id)).step === 'slow', 'the step is running');
+    // As if half of the lease had passed.
+    await database.db.query(
+      `UPDATE public.provisioning_task SET lease_until = lease_until - interval '30 s' WHERE id = $1`,
+      [id],
+    );
+    await until(async () => (await secondsLeft()) > 30, 'the lease is renewed');
+    expect(await new TaskStore(database.db, LEASE_MS).claim(id)).toBeNull();
+    finish();
     await work;
     expect((await read(id)).status).toBe('succeeded');
   });
@@ -242,12 +254,16 @@ describe('the task queue', () => {
     await refill.poll();
     expect(queued).toContain(id);
     queued.length = 0;
+    const movedBy = (interval: string) =>
+      database.db.query(
+        'UPDATE public.provisioning_task SET queued_at = queued_at + $2::interval WHERE id = $1',
+        [id, interval],
+      );
+    // It is queued again after five seconds, which a busy machine could outlast.
+    await movedBy('1 hour');
     await refill.poll();
     expect(queued).not.toContain(id);
-    await database.db.query(
-      `UPDATE public.provisioning_task SET queued_at = queued_at - interval '10 seconds' WHERE id = $1`,
-      [id],
-    );
+    await movedBy('-1 hour -10 seconds');
     await refill.poll();
     expect(queued).toContain(id);
     await createRunner(traced(['one'], [])).run(id);
