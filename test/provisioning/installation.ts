@@ -11,7 +11,7 @@ import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
-import { TIMEOUT_MS, until } from '../support/until.js';
+import { INSTANCE_TIMEOUT_MS, TIMEOUT_MS, until } from '../support/until.js';
 import { firstLeaguePort, reservePort } from '../support/port.js';
 
 export interface Page {
@@ -25,9 +25,6 @@ export interface Deployed {
   extension: string;
   taskId: string;
 }
-
-/** Long enough for a busy machine. */
-const INSTANCE_TIMEOUT_MS = 60_000;
 
 let made = 0;
 
@@ -70,7 +67,6 @@ export class Installation {
       PROVISIONING_RETRY_MS: '200',
       BACKUP_DAILY_AT: 'off',
       LEAGUE_FIRST_PORT: await firstLeaguePort(),
-      LEAGUE_INSTANCE_TIMEOUT_MS: String(INSTANCE_TIMEOUT_MS),
       ...environment,
     });
   }

@@ -71,7 +71,6 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
       PROVISIONER: 'local',
       PUBLIC_URL: urlOf(1).replace('127.0.0.1', 'localhost'),
       PROVISIONING_RETRY_MS: '200',
-      LEAGUE_INSTANCE_TIMEOUT_MS: '120000',
       BACKUP_DAILY_AT: 'off',
       LEAGUE_FIRST_PORT: await firstLeaguePort(),
       ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),

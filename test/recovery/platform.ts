@@ -67,7 +67,7 @@ export class BackedUpPlatform {
     const firstPort = await firstLeaguePort();
     const platform = new BackedUpPlatform(root, await reservePort(), {
       // With a test clock, the demo deploys one league instead of all.
-      ...{ DEMO: '1', TEST_CLOCK: '1', LEAGUE_INSTANCE_TIMEOUT_MS: '120000' },
+      ...{ DEMO: '1', TEST_CLOCK: '1' },
       BACKUP_DAILY_AT: 'off',
       BACKUP_DRILL_DAYS: '0',
       LEAGUE_FIRST_PORT: firstPort,

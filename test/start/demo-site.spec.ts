@@ -10,7 +10,7 @@ jest.setTimeout(240_000);
 const SITE = 'liga-san-juan.localhost';
 const FILLED = 'Demo site filled';
 /** With a test clock, only the first league is deployed; demo-leagues.deep.spec.ts has all of them. */
-const ONE_LEAGUE = { DEMO: '1', TEST_CLOCK: '1', LEAGUE_INSTANCE_TIMEOUT_MS: '120000' };
+const ONE_LEAGUE = { DEMO: '1', TEST_CLOCK: '1' };
 
 interface Use {
   limits: { limit: string; use: number; max: number }[];

@@ -41,7 +41,6 @@ class Platform {
         SECRETS_KEY: TEST_SECRETS_KEY,
       },
       ...{ TEST_CLOCK: '1', PROVISIONER: 'local', PROVISIONING_LEASE_MS: '1000', PORT: String(ports[0]) },
-      LEAGUE_INSTANCE_TIMEOUT_MS: '120000',
       PUBLIC_URL: `http://localhost:${ports[0]}`,
       LEAGUE_FIRST_PORT: await firstLeaguePort(),
       ...(queue && { REDIS_URL: queue.url }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clearOrphan } from '../../server/src/platform/embedded/index.js';
-import { TIMEOUT_MS } from './until.js';
+import { INSTANCE_TIMEOUT_MS, TIMEOUT_MS } from './until.js';
 import { reservePort } from './port.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,6 +43,7 @@ export class Program {
         DEMO: '0',
         // A test that needs backups says where to put them: otherwise they would be left beside its data directory.
         BACKUP_URL: 'off',
+        LEAGUE_INSTANCE_TIMEOUT_MS: String(INSTANCE_TIMEOUT_MS),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

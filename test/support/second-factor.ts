@@ -22,6 +22,8 @@ export interface Demand {
 
 let users = 0;
 
+type Confirmed = { recovery_codes: string[]; code?: string };
+
 /** Sets up and uses second factors through the API. */
 export class Factors {
   private readonly begun = new Map<string, number>();
@@ -72,9 +74,7 @@ export class Factors {
       const begun = await this.post<{ secret: string }>('/api/auth/totp', { password: PASSWORD }, user);
       const secret = begun.body.secret as string;
       const code = await this.code(secret, -1);
-      const { status, body } = await this.post<{ recovery_codes: string[]; code?: string }>(
-        ...(['/api/auth/totp/confirm', { code }, user] as const),
-      );
+      const { status, body } = await this.post<Confirmed>('/api/auth/totp/confirm', { code }, user);
       if (status === 200) return { secret, recoveryCodes: body.recovery_codes as string[] };
       // A busy machine may outlast a code. Ends at the latest with the throttle of wrong codes.
       if (body.code !== 'INVALID_CODE') throw new Error(JSON.stringify(body));

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long a condition may take. What takes 20 seconds on an idle machine takes two minutes beside other programs. */
 export const TIMEOUT_MS = 150_000;
 
+/** How long the platform waits for a league: the product's five seconds would count a pause of a busy machine. */
+export const INSTANCE_TIMEOUT_MS = 120_000;
+
 /**
  * Polls for a condition.
  * @param what what is waited for, for the error; a function if it depends on the state at the timeout

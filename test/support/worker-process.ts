@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TIMEOUT_MS } from './until.js';
+import { INSTANCE_TIMEOUT_MS, TIMEOUT_MS } from './until.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,7 +21,11 @@ export class BuiltProcess {
   static start(entry: 'worker.js' | 'main.js', environment: Record<string, string>): BuiltProcess {
     const child = spawn(process.execPath, [path.join(root, 'dist/server/src', entry)], {
       cwd: root,
-      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'info', ...environment },
+      env: {
+        ...{ PATH: process.env['PATH'], HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'info' },
+        LEAGUE_INSTANCE_TIMEOUT_MS: String(INSTANCE_TIMEOUT_MS),
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new BuiltProcess(child, entry === 'worker.js' ? 'Workers ready' : 'API listening');

@@ -117,7 +117,7 @@ describe('platform metrics', () => {
       'touchline_tasks_open{kind="suspend",status="pending"} 1',
     ]);
     const [oldest] = await lines('touchline_task_oldest_waiting_seconds');
-    // Not the claimed task, which has waited longer, and not the one that is not due.
+    // Not that of the task that is a day old but not due.
     const seconds = Number(oldest?.split(' ')[1]);
     expect(seconds).toBeGreaterThanOrEqual(90);
     expect(seconds).toBeLessThan(1_800);

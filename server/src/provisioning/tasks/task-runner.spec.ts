@@ -212,7 +212,8 @@ describe('a worker', () => {
       return task!.left;
     };
     let finish = (): void => undefined;
-    const slow: Step = { name: 'slow', run: () => new Promise((resolve) => (finish = () => resolve())) };
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const slow: Step = { name: 'slow', run: () => finished };
     const work = createRunner([slow], 'deploy', 600).run(id);
     await until(async () => (await read(id)).step === 'slow', 'the step is running');
     // As if half of the lease had passed.
