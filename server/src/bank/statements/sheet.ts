@@ -1,18 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import readSheets from 'read-excel-file/node';
 import { fromBuffer } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { ZipFile as YazlFile } from 'yazl';
 import type { Cell, Row } from './table.js';
 import { createStatementError, InvalidStatement } from './statement.js';
+import { readSheetsInThread } from './workbook-thread.js';
 
 /** Maximum unpacked size of a workbook; the largest statement of 50,000 lines has 40 MB. */
 const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
 const MAX_FILES = 500;
-
-/** The longest text of a cell has 32,767 characters; XML without a tag for longer than this is no sheet. */
-const MAX_RUN_BYTES = 1024 * 1024;
 const PART = /\.xml(\.rels)?$/;
 
 type Parts = { name: string; bytes: Buffer }[];
@@ -49,18 +46,7 @@ async function unpack(content: Buffer, maxBytes: number): Promise<Parts> {
     if (zip.entryCount > MAX_FILES) reject(new Error('too many files'));
     else zip.readEntry();
   }).finally(() => zip.close());
-  if (parts.some(({ bytes }) => hasLongRun(bytes))) throw new Error('no tags');
   return parts;
-}
-
-/** The reader of XML takes minutes for megabytes without a tag, and blocks the process meanwhile. */
-function hasLongRun(bytes: Buffer): boolean {
-  for (let at = 0; bytes.length - at > MAX_RUN_BYTES;) {
-    const next = bytes.indexOf('<', at + 1);
-    if (next === -1 || next - at > MAX_RUN_BYTES) return true;
-    at = next;
-  }
-  return false;
 }
 
 /** A plain archive of checked parts: the reader of workbooks believes the sizes that are in front of each part. */
@@ -84,7 +70,7 @@ function toCell(value: unknown): Cell {
  */
 export async function readWorkbook(content: Buffer, maxBytes = MAX_UNPACKED_BYTES): Promise<Row[]> {
   try {
-    const sheets = await readSheets(await packPlain(await unpack(content, maxBytes)));
+    const sheets = await readSheetsInThread(await packPlain(await unpack(content, maxBytes)));
     const sheet = sheets.find(({ data }) => data.length > 0);
     return (sheet?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(toCell) }));
   } catch (error) {
