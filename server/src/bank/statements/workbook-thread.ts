@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type readSheets from 'read-excel-file/node';
 
-export type Sheets = Awaited<ReturnType<typeof readSheets>>;
+type Sheets = Awaited<ReturnType<typeof readSheets>>;
 
 /**
  * Program of the thread. The library parses a sheet in chunks, and halves their size whenever one takes longer than 7 ms
