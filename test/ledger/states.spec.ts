@@ -70,10 +70,10 @@ describe('payment states', () => {
     expect(open).toEqual([]);
   });
 
-  it('are rebuilt identically', async () => {
+  it.each([1, 2])('are rebuilt identically (threads: %i)', async (threads) => {
     const dump = () => database.db.query('SELECT s::text FROM read.payment_state s ORDER BY 1');
     const before = await dump();
-    await rebuildProjections(database.ownerUrl);
+    await rebuildProjections(database.ownerUrl, threads);
     expect(await dump()).toEqual(before);
     expect(await sound()).toEqual([]);
   });

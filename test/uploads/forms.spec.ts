@@ -88,7 +88,8 @@ describe('a stalled upload', () => {
   it('is not confused with a slow upload, which succeeds', async () => {
     const by = uploaders[4]!;
     // A pause of a busy machine is a stall: such a form does not count.
-    let [answer, pauseMs]: [unknown, number] = [null, Infinity];
+    let answer: unknown;
+    let pauseMs = Infinity;
     while (pauseMs > STALL_MS / 2) {
       await noFiles();
       const form = server.begin(by, [pdf], 1);

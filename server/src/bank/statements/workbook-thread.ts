@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type readSheets from 'read-excel-file/node';
+import { runInThread } from '../../platform/run-in-thread.js';
 
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
 
@@ -13,8 +13,10 @@ type Sheets = Awaited<ReturnType<typeof readSheets>>;
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 Date.now = () => 0;
-const readSheets = require(workerData.library);
-readSheets(Buffer.from(workerData.content)).then((sheets) => parentPort.postMessage(sheets));
+const { library, content } = workerData;
+const readSheets = require(library);
+const workbook = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+readSheets(workbook).then((sheets) => parentPort.postMessage(sheets));
 `;
 
 /** Of the thread's heap. The largest statement, of 50,000 lines and 40 MB, needs less than 100. */
@@ -29,21 +31,12 @@ const inTurn = pLimit(1);
  * @throws Error for a workbook that the library cannot read, or not within this memory
  */
 export function readSheetsInThread(content: Buffer): Promise<Sheets> {
-  return inTurn(() => runThread(content));
-}
-
-function runThread(content: Buffer): Promise<Sheets> {
   const library = createRequire(import.meta.url).resolve('read-excel-file/node');
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(PROGRAM, {
+  return inTurn(() =>
+    runInThread('the thread that reads a workbook', PROGRAM, {
       eval: true,
       workerData: { library, content },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      reject(new Error(`the thread that reads a workbook ended with code ${code}`)),
-    );
-  });
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { runInThread } from '../../platform/run-in-thread.js';
 import { CopySink } from './copy-sink.js';
 import type { LeagueRange } from './event-cursor.js';
 import { NEXT } from './next-tables.js';
@@ -100,14 +100,9 @@ async function divideLeagues(client: pg.Client, parts: number): Promise<LeagueRa
 }
 
 function runWorker(workerInput: FillTask): Promise<Replayed> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(programPath(PROGRAM), {
-      workerData: workerInput,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`a thread of the rebuild ended with code ${code}`)));
+  return runInThread('a thread of the rebuild', programPath(PROGRAM), {
+    workerData: workerInput,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
 }
 
