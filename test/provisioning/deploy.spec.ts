@@ -13,7 +13,7 @@ jest.setTimeout(TIMEOUT_MS);
 
 const STEPS = [
   ...['choose_server', 'wait_for_server', 'reserve_port', 'copy_release', 'write_configuration'],
-  ...['start_instance', 'check_health', 'enable_site', 'check_public_address', 'push_info', 'push_plan'],
+  ...['start_instance', 'check_health', 'push_plan', 'enable_site', 'push_info', 'check_public_address'],
 ];
 
 let here: Installation;
@@ -78,6 +78,18 @@ describe('a registered league', () => {
     const task = await here.task(league.taskId);
     expect(task).toMatchObject({ status: 'succeeded', percent: 100, error_code: null });
     expect((task as unknown as { steps: { name: string }[] }).steps.map(({ name }) => name)).toEqual(STEPS);
+  });
+
+  it('opens only once its instance has the limits of its plan (R26)', async () => {
+    await here.killWorkers();
+    const dying = await here.worker({ PROVISIONING_FAULT: 'kill before push_plan' });
+    const league = await deploy();
+    await dying.ended();
+    const before = [(await readLeague(league)).deployment_status, (await here.page(league.extension)).status];
+    worker = await here.worker();
+    expect(before).toEqual(['deploying', 503]);
+    await here.succeeds(league);
+    expect((await here.page(league.extension)).status).toBe(200);
   });
 
   it('gets another server on a paid plan than on the free plan', async () => {

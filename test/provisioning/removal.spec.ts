@@ -30,8 +30,8 @@ const REVIVE_STEPS = [
     'copy_release',
     'write_configuration',
   ],
-  ...['start_instance', 'check_health', 'restore_backup', 'check_restored', 'reopen_account', 'enable_site'],
-  ...['push_info', 'push_plan', 'check_public_address'],
+  ...['start_instance', 'check_health', 'restore_backup', 'check_restored', 'reopen_account', 'push_plan'],
+  ...['enable_site', 'push_info', 'check_public_address'],
 ];
 
 let here: Installation;

@@ -20,7 +20,7 @@ const STEPS_OF_A_DEPLOYMENT = [
     'write_configuration',
     'start_instance',
   ],
-  ...['check_health', 'enable_site', 'check_public_address', 'push_info', 'push_plan'],
+  ...['check_health', 'push_plan', 'enable_site', 'push_info', 'check_public_address'],
 ];
 
 interface Backend {

@@ -23,6 +23,7 @@ import { reservePort } from './reserve-port.js';
 import { takeBackupOrLatestSnapshot, takeBackupOrSetAside } from './take-backup.js';
 import type { StepDependencies } from './step-dependencies.js';
 
+/** The site opens once the instance has its plan: without one it is not restricted. Running means that all is sent. */
 function deploy(deps: StepDependencies): Workflow {
   return {
     kind: 'deploy',
@@ -34,10 +35,10 @@ function deploy(deps: StepDependencies): Workflow {
       writeConfiguration(deps),
       startInstance(deps, { mayMove: true }),
       checkHealth(deps),
-      enableSite(deps, { unlessSuspended: true }),
-      checkPublicAddress(deps),
-      pushInfo(deps),
       pushPlan(deps),
+      enableSite(deps, { unlessSuspended: true }),
+      pushInfo(deps),
+      checkPublicAddress(deps),
     ],
     onStart: (tx, task) => setStatus(tx, task.league_id ?? '', 'deploying', ['pending', 'failed']),
     onEnd: async (tx, task, status) => {
