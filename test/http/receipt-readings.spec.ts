@@ -114,6 +114,22 @@ describe('reading the picture of a receipt (R49)', () => {
     expect(await own()).toMatchObject({ status: 'failed', error: 'GAVE_UP', amount: null });
   });
 
+  it('is continued by the next worker when a worker is stopped, however often', async () => {
+    const payment = await inReview((await slip()).picture);
+    const storage = api.app.get(FileStorage);
+    for (let stops = 1; stops <= 4; stops += 1) {
+      const get = (name: string): Promise<Buffer | undefined> => {
+        stopped.end();
+        return storage.get(name);
+      };
+      const stopped = new ReceiptReadings(api.db, { get } as FileStorage, api.app.get(Config));
+      expect(await stopped.poll()).toBe(1);
+    }
+    expect(await readings.poll()).toBe(1);
+    const own = (await read()).readings.find(({ payment_id: id }) => id === payment);
+    expect(own).toMatchObject({ status: 'read', error: null, amount: 4_500 });
+  });
+
   it('waits while another worker reads a receipt', async () => {
     await inReview((await slip()).picture);
     await api.db.query(

@@ -77,6 +77,7 @@ interface Claimed {
 export class ReceiptReadings {
   private readonly log = new Logger(ReceiptReadings.name);
   private readonly recognition = new Recognition();
+  private readonly ending = new AbortController();
 
   constructor(
     private readonly db: Database,
@@ -93,8 +94,9 @@ export class ReceiptReadings {
     return 1;
   }
 
-  /** Ends the recognition process; another worker reads the interrupted picture again. */
+  /** Ends the recognition process for good; another worker reads the interrupted picture again. */
   end(): void {
+    this.ending.abort();
     this.recognition.end();
   }
 
@@ -112,6 +114,7 @@ export class ReceiptReadings {
         [name, JSON.stringify(facts)],
       );
     } catch (error) {
+      if (this.ending.signal.aborted) return await this.release(name);
       this.log.warn(`Could not read a receipt: ${error instanceof Error ? error.message : String(error)}`);
       await this.fail(name, error instanceof NotRecognized ? error.code : 'NOT_READABLE');
     } finally {
@@ -121,8 +124,18 @@ export class ReceiptReadings {
 
   private readFile(file: string, today: string): Promise<ReceiptFacts> {
     const exponent = currencyExponent(this.config.currency);
-    return readInAllPositions(async (rotation) =>
-      findReceiptFacts(await this.recognition.read({ file, turn: rotation }), today, exponent),
+    return readInAllPositions(async (rotation) => {
+      this.ending.signal.throwIfAborted();
+      return findReceiptFacts(await this.recognition.read({ file, turn: rotation }), today, exponent);
+    });
+  }
+
+  /** Lets another worker read the picture at once. Only a worker that dies uses up an attempt. */
+  private async release(name: string): Promise<void> {
+    await this.db.query(
+      `UPDATE public.receipt_reading SET lease_until = clock_timestamp(), tries = greatest(tries - 1, 1),
+         updated = clock_timestamp() WHERE name = $1 AND status = 'running'`,
+      [name],
     );
   }
 
