@@ -83,6 +83,18 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl, replicationUrl });
 }
 
+/** Opens the API and its jobs, which end before PostgreSQL even if the signal arrives while they start. */
+async function openApi(...[config, options]: Parameters<typeof createApi>): ReturnType<typeof createApi> {
+  const starting = createApi(config, options);
+  opened.push(() =>
+    starting.then(
+      (api) => api.close(),
+      () => undefined, // Nothing was opened; `start` reports the error.
+    ),
+  );
+  return starting;
+}
+
 /** An error while filling the demo does not prevent the platform from running. */
 async function filled(
   label: string,
@@ -139,8 +151,7 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   await prepare(config, logger);
   const hasSite = config.demo && config.provisioner === 'local';
   const sampleLeague = hasSite ? DEMO_SITE : null;
-  const api = await createApi(config, { logger, withJobs: true, sampleLeague });
-  opened.push(() => api.close());
+  const api = await openApi(config, { logger, withJobs: true, sampleLeague });
   await api.listen(config.port, config.host);
   if (hasSite) opened.push(fillSites(api, config, logger));
   const { port } = new URL(await api.getUrl());
