@@ -59,7 +59,7 @@ export class PortalFixture {
 
   /** Waits until the owner's league is deployed and its season is on its site. */
   siteFilled(): Promise<void> {
-    return until(async () => this.program.output.includes('Demo site filled'), 'a site with a season');
+    return this.program.siteFilled();
   }
 
   /** As the table owner: makes changes that no API call brings about, or not within a reasonable time. */

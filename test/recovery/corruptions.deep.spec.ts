@@ -17,7 +17,7 @@ let platform: BackedUpPlatform;
 
 beforeAll(async () => {
   platform = await BackedUpPlatform.start();
-  await until(async () => platform.program.output.includes('Demo site filled'), 'the demo site');
+  await platform.program.siteFilled();
   await until(async () => (await platform.tool('backup-list')).code === 0, 'a base backup');
   const payments = await platform.payments('pending');
   for (let n = 1; n <= 10; n += 1) await platform.giveBonus(payments[n % 5]!, n);

@@ -51,7 +51,7 @@ async function readAccount(leagueId: string, asOf: string): Promise<unknown> {
 
 beforeAll(async () => {
   platform = await BackedUpPlatform.start();
-  await until(async () => platform.program.output.includes('Demo site filled'), 'the demo site');
+  await platform.program.siteFilled();
   const [deployed] = await platform.query<{ league_id: string }>(
     `SELECT league_id FROM public.league_deployment WHERE instance = 'up'`,
   );

@@ -26,7 +26,7 @@ const lost: {
 
 beforeAll(async () => {
   platform = await BackedUpPlatform.start();
-  await until(async () => platform.program.output.includes('Demo site filled'), 'the demo site');
+  await platform.program.siteFilled();
 });
 
 afterAll(async () => {

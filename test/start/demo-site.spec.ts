@@ -8,7 +8,6 @@ import { until } from '../support/until.js';
 jest.setTimeout(240_000);
 
 const SITE = 'liga-san-juan.localhost';
-const FILLED = 'Demo site filled';
 /** With a test clock, only the first league is deployed; demo-leagues.deep.spec.ts has all of them. */
 const ONE_LEAGUE = { DEMO: '1', TEST_CLOCK: '1' };
 
@@ -84,8 +83,7 @@ afterAll(async () => {
 describe('the demo site', () => {
   it('is deployed automatically and shows a season in progress', async () => {
     expect(program.output).toContain(`http://${SITE}:${place.port}`);
-    await until(async () => /demo site/i.test(program.output), 'a word of the site');
-    expect(program.output).toContain(FILLED);
+    await program.siteFilled();
     const { status, body } = await site('/');
     expect(status).toBe(200);
     expect(body).toMatch(/Clausura \d{4}/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clearOrphan } from '../../server/src/platform/embedded/index.js';
-import { INSTANCE_TIMEOUT_MS, TIMEOUT_MS } from './until.js';
+import { INSTANCE_TIMEOUT_MS, TIMEOUT_MS, until } from './until.js';
 import { reservePort } from './port.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -65,6 +65,15 @@ export class Program {
       await sleep(50);
     }
     throw new Error(`not ready: ${this.output}`);
+  }
+
+  /** Resolves when the demo's first league is deployed and its season is on its site; rejects at once if that failed. */
+  async siteFilled(): Promise<void> {
+    await until(
+      () => /Demo site(?: filled|: filling failed)/.test(this.output),
+      () => `the demo's site is filled\n${this.output}`,
+    );
+    if (!this.output.includes('Demo site filled')) throw new Error(this.output);
   }
 
   /** Sends a signal (unless the program has ended) and resolves with the exit code, null if it was killed. */
