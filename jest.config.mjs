@@ -50,8 +50,8 @@ export default {
   maxWorkers,
   workerIdleMemoryLimit: heapLimit,
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
-  // Longer than until() waits, so that a timeout names the condition.
-  testTimeout: 200_000,
+  // Only ends what hangs. Longer than several waits of until(), so that a timeout names the condition.
+  testTimeout: 900_000,
   projects: [
     { ...native, displayName: 'unit', roots: SERVERS.map(pattern), testMatch: unitSpecs.map(pattern) },
     {

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../server/src/ledger/maintenance/verify.js';
 import { TestCalendar } from '../support/calendar.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { Program } from '../support/program.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(300_000);
 
 const LEAGUES = 200;
 /** How often a worker is killed; the result does not depend on it. */

@@ -8,7 +8,6 @@ import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 import { readBooks } from './league-books.js';
 
-jest.setTimeout(300_000);
 jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { StaffFixture } from './staff-fixture.js';
-
-jest.setTimeout(180_000);
 
 let place: StaffFixture;
 beforeAll(async () => {

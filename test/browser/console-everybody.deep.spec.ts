@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { HAS_BROWSER, displayModes, withBrowser } from './browser.js';
 import type { DisplayMode } from './browser.js';
 import { bankStops } from './console-bank-stops.js';
@@ -11,9 +11,6 @@ import type { Stop } from './console-walk.js';
 import { lookAt } from './page-checks.js';
 import { StaffFixture } from './staff-fixture.js';
 import type { Staff } from './staff-fixture.js';
-
-// A minute on an idle machine, many on a busy one.
-jest.setTimeout(400_000);
 
 let place: StaffFixture;
 beforeAll(async () => {

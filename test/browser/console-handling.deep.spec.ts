@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Random } from '../../server/src/demo/random.js';
 import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-picture.js';
@@ -7,15 +7,13 @@ import { PaymentsPage } from './payments-page.js';
 import type { Payment } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 
-jest.setTimeout(180_000);
-
 let place: StaffFixture;
 let desk: PaymentsPage;
 beforeAll(async () => {
   if (!HAS_BROWSER) return;
   place = await StaffFixture.open();
   desk = new PaymentsPage(place);
-}, 300_000);
+});
 afterAll(() => place?.close());
 
 interface Row {

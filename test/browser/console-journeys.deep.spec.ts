@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { StaffFixture, shown } from './staff-fixture.js';
-
-jest.setTimeout(400_000);
 
 /** Rows per page of a list, and more payments of one league than appear on the first page of all payments. */
 const [PAGE, SEVERAL] = [25, 5];

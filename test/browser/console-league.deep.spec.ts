@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
 import { PaymentsPage } from './payments-page.js';
 import { StaffFixture, shown } from './staff-fixture.js';
-
-jest.setTimeout(240_000);
 
 let place: StaffFixture;
 let desk: PaymentsPage;

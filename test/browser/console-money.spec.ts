@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findViolations, HAS_BROWSER, untilNoticed, withBrowser } from './browser.js';
 import { PaymentsPage } from './payments-page.js';
 import type { Payment } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 import type { Staff } from './staff-fixture.js';
-
-jest.setTimeout(400_000);
 
 let place: StaffFixture;
 let desk: PaymentsPage;

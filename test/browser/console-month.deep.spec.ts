@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
 import { StaffFixture } from './staff-fixture.js';
 
-jest.setTimeout(600_000);
-
 let place: StaffFixture;
 beforeAll(async () => {
   if (HAS_BROWSER) place = await StaffFixture.open();
-}, 300_000);
+});
 afterAll(() => place?.close());
 
 interface League {

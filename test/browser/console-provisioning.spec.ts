@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
 import { PASSWORD, settled, StaffFixture } from './staff-fixture.js';
 
-jest.setTimeout(400_000);
-
 /** A deployment takes a while on a busy machine. */
-const TIMEOUT = { timeout: 150_000 };
+const TIMEOUT = { timeout: 300_000 };
 
 interface League {
   id: string;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { PaymentsPage } from './payments-page.js';
 import { delayNetwork, median, noteApiRequests, pressAndWait } from './review-figures.js';
 import { StaffFixture } from './staff-fixture.js';
-
-jest.setTimeout(400_000);
 
 const [RECEIPTS, QUEUE, STEPS, LATENCY_MS, REQUESTS_EACH] = [20, 5_000, 10, 100, 3];
 

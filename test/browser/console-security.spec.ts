@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { testsAllDisplayModes, HAS_BROWSER, displayModes, withBrowser } from './browser.js';
 import { lookAt } from './page-checks.js';
 import { StaffFixture } from './staff-fixture.js';
-
-jest.setTimeout(400_000);
 
 const PASSWORD = 'touchline-demo';
 

@@ -34,7 +34,7 @@ export class ManagedLeague {
     const place = await LeaguePlace.make();
     const league = new ManagedLeague(place.start(), place, await openBrowser());
     try {
-      await league.process.ready(60_000);
+      await league.process.ready();
       await league.tell('info', {
         name: 'Liga San Juan',
         url_extension: 'sanjuan',
@@ -86,7 +86,7 @@ export class ManagedLeague {
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(150_000);
     return context;
   }
 

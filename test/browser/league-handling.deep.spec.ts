@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
-
-jest.setTimeout(180_000);
 
 const TEAMS_CSV = `name;short_name;venue;color_1;color_2
 Deportivo Ñandú;DÑA;Estadio Norte;#c62f25;#ffffff

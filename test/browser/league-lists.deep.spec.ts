@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
-
-jest.setTimeout(180_000);
 
 interface Made {
   id: string;

@@ -83,7 +83,7 @@ export class PublicSite {
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(150_000);
     return context;
   }
 

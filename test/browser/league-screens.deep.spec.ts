@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { en } from '../../league-app/web/src/i18n/en/index.js';
 import { es } from '../../league-app/web/src/i18n/es/index.js';
@@ -8,9 +8,6 @@ import { listDialogs, openDialog, unfold } from './league-dialogs.js';
 import { ManagedLeague } from './league-fixture.js';
 import { fillByApi } from './league-records.js';
 import { lookAt } from './page-checks.js';
-
-// Half a minute on an idle machine, many on a busy one.
-jest.setTimeout(400_000);
 
 const QUIET_TURNS = 3;
 const TURN_MS = 40;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
 import type { Cell } from '../../server/src/bank/statements/testing/workbook.js';
@@ -21,8 +21,6 @@ class TapCounter {
     await field.fill(text);
   }
 }
-
-jest.setTimeout(400_000);
 
 const TEAMS = [
   ...['Deportivo Ñandú', 'Unión San Juan', 'Real Miraflores', 'Sporting La Tola'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { testsAllDisplayModes, HAS_BROWSER, displayModes, withBrowser } from './browser.js';
 import type { DisplayMode } from './browser.js';
@@ -8,9 +8,6 @@ import { OWNER_STATES } from './portal-states.js';
 import { VISITOR_STATES } from './portal-visitor-states.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
-
-// A minute on an idle machine, many on a busy one.
-jest.setTimeout(400_000);
 
 const UNVERIFIED = 'paola.cevallos4@touchline.test';
 

@@ -39,7 +39,7 @@ export class PortalFixture {
     const environment = { ...ENVIRONMENT, DATABASE_URL, DATABASE_OWNER_URL, ...more };
     const program = Program.start(place, environment);
     const opened = new PortalFixture(place, database, await openBrowser(), program, environment);
-    await opened.program.ready(240_000).catch(async (error: unknown) => {
+    await opened.program.ready().catch(async (error: unknown) => {
       await opened.close();
       throw error;
     });
@@ -78,7 +78,7 @@ export class PortalFixture {
   /** Restarts the program on the same port and data. */
   async startAgain(): Promise<void> {
     this.program = Program.start(this.place, this.environment);
-    await this.program.ready(240_000);
+    await this.program.ready();
   }
 
   /** Calls the API as another user in the meantime. */
@@ -139,7 +139,7 @@ export class PortalFixture {
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(150_000);
     return context;
   }
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import type { SimulatedUser } from './simulated-user.js';
 import { Keyboard, Pointer } from './simulated-user.js';
 import { ADMIN, PortalFixture } from './portal-fixture.js';
 import { readAloud } from './accessibility-tree.js';
-
-jest.setTimeout(300_000);
 
 let place: PortalFixture;
 

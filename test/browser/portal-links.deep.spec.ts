@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
-
-jest.setTimeout(300_000);
 
 let place: PortalFixture;
 

@@ -2,14 +2,12 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { HAS_BROWSER, findViolations, untilNoticed, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
-
-jest.setTimeout(300_000);
 
 interface Payment {
   id: string;

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { HAS_BROWSER, findViolations, untilNoticed, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
-
-jest.setTimeout(300_000);
 
 interface Use {
   limits: { limit: string; use: number; max: number }[];

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { PaymentsPage } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 import type { Staff } from './staff-fixture.js';
-
-jest.setTimeout(180_000);
 
 interface Payment {
   id: string;

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { TIMEOUT_MS } from '../support/until.js';
 
 export interface HttpReply<T = Record<string, unknown>> {
   status: number;
@@ -26,9 +27,6 @@ export class ConnectionLost extends Error {
     this.reached = cause.code !== 'ECONNREFUSED';
   }
 }
-
-/** A live process responds within this time. */
-const TIMEOUT_MS = 30_000;
 
 /** Keep-alive connections to one process. */
 export class Connections {

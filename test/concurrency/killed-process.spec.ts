@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { ADMIN } from './installation.js';
 import { checkInvariants } from './soundness.js';
 import { commandCount, runStressTest } from './stress-test-run.js';
 import type { StressTestRun } from './stress-test-run.js';
-
-jest.setTimeout(900_000);
 
 let run: StressTestRun;
 

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackedUpPlatform } from '../recovery/platform.js';
 import { MISSING_FOR_SMALL_DISK, SmallDisk } from '../support/small-disk.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(600_000);
 
 const onSmallDisk = MISSING_FOR_SMALL_DISK === null ? describe : describe.skip;
 const reason = MISSING_FOR_SMALL_DISK === null ? '' : ` (skipped: ${MISSING_FOR_SMALL_DISK})`;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Connection } from '../../league-app/src/storage/database.js';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { LeaguePlace } from '../league-instance/league-process.js';
@@ -10,8 +10,6 @@ import type { Deployed } from '../provisioning/installation.js';
 import { LeagueFile } from '../provisioning/league-file.js';
 import { killIfAlive } from '../support/child-processes.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(240_000);
 
 /** Overwrites the middle of a file, or everything from `from` on, with bytes that are no database page. */
 function damage(file: string, from?: number): void {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await createApi(config, { logger: createLogger('silent') });
   await app.listen(0, '127.0.0.1');
   client = await new HttpClient(await app.getUrl()).login('admin@touchline.test', 'touchline-demo');
-}, 300_000);
+});
 afterAll(async () => {
   await app.close();
   await instances.close();
@@ -52,5 +52,5 @@ describe('the figures of the forty demo leagues', () => {
     expect(seen.some(({ overdue }) => overdue > 0)).toBe(true);
     for (const { id } of leagues)
       await expectSameUsage((body) => client.send('POST', '/api/leagues/get_league_use_metrics', body), id);
-  }, 300_000);
+  });
 });

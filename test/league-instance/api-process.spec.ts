@@ -89,7 +89,7 @@ describe('a league process killed during result entries over the API', () => {
       )!.n;
       expect(audited).toBe(ended);
     });
-  }, 240_000);
+  });
 });
 
 describe('the pages of the organizer’s app', () => {

@@ -51,5 +51,4 @@ whenBuilt(
     const balances = await owner.get<{ items: { balance_cents?: number }[] }>('/api/accounts');
     expect(balances.items.length).toBeGreaterThanOrEqual(12);
   },
-  120_000,
 );

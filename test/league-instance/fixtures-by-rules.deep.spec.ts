@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listInstances } from '../../bench/fixtures/instances.js';
 import { findBrokenRules, isRoundRobin } from '../../league-app/src/domain/timetable/check.js';
 import type { Optimizer, Outcome } from '../../league-app/src/domain/timetable/problem.js';
 import { rate } from '../../league-app/src/domain/timetable/quality.js';
 import { solveTimetable } from '../../league-app/src/domain/timetable/solve.js';
 import { createOptimizer } from '../../league-app/src/timetabling/highs-optimizer.js';
-
-jest.setTimeout(120_000);
 
 const LIMIT_MS = 28_000;
 const instances = listInstances();

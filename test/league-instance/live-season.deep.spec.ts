@@ -87,4 +87,4 @@ it('a live season pushes each result to all its watchers, up to 500, and keeps t
     ['Chelsea FC', 82],
   ]);
   for (const watcher of watchers) watcher.close();
-}, 300_000);
+});

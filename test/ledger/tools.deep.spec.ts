@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   computeFingerprint,
   formatPublicKey,
@@ -7,8 +7,6 @@ import {
 } from '../../server/src/ledger/digests/signing-key.js';
 import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
 import type { Ran } from './ledger-tools.js';
-
-jest.setTimeout(180_000);
 
 const { publicKey } = LedgerTools;
 

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { LeagueFile } from './league-file.js';
-
-jest.setTimeout(300_000);
 
 let here: Installation;
 let league: Deployed;

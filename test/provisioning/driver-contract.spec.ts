@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +11,6 @@ import { driverContract } from './driver-contract.js';
 import type { DriverWorld } from './driver-contract.js';
 import { lacking, SshMachine } from './ssh/ssh-machine.js';
 import { LEAGUE_APP, sshWorld } from './ssh/ssh-world.js';
-
-jest.setTimeout(300_000);
 
 async function localWorld(): Promise<DriverWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-contract-'));

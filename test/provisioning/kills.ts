@@ -17,7 +17,7 @@ const around = (steps: readonly string[]): string[] =>
 export const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
 
 /** The timeout of one test, enough to start a worker for each step and more. */
-export const TIMEOUT_MS = ROUNDS === 0 ? 400_000 : 3_600_000;
+export const TIMEOUT_MS = ROUNDS === 0 ? 900_000 : 3_600_000;
 
 /** @param worst the faults that are hardest to recover from, worst first */
 export function listKillPoints(worst: readonly string[], steps: readonly string[]): KillPoint[] {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import path from 'node:path';
 import Database from 'libsql';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { until as waitUntil } from '../support/until.js';
-
-jest.setTimeout(300_000);
 
 let here: Installation;
 let league: Deployed;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addUser, PASSWORD } from '../support/api.js';
 import { requestHost } from '../support/by-host.js';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
-
-jest.setTimeout(300_000);
 
 let here: Installation;
 let extension: string;

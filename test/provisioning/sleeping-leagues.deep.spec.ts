@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HostedLeagues } from './hosted-leagues.js';
 import { Visitors } from './league-visitors.js';
 import { reservePort } from '../support/port.js';
-
-jest.setTimeout(600_000);
 
 const LEAGUES = 12;
 const CLIENTS = 10;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { v7 } from 'uuid';
 import { Config } from '../../server/src/platform/config/index.js';
 import { Database } from '../../server/src/platform/database/index.js';
 import { UnverifiedLeagues } from '../../server/src/provisioning/unverified-leagues.js';
 import { Installation } from './installation.js';
-
-jest.setTimeout(300_000);
 
 let here: Installation;
 let sweep: UnverifiedLeagues;

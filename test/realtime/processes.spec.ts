@@ -136,7 +136,7 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
     });
     const league = (await answer.json()) as { id: string; task_id: string };
     for (const stream of [staff, owner]) {
-      await stream.find('change', { id: league.task_id, status: 'succeeded', percent: 100 }, 100_000);
+      await stream.find('change', { id: league.task_id, status: 'succeeded', percent: 100 });
       const told = stream.changes('provisioning_tasks').filter(({ id }) => id === league.task_id);
       const percents = told.map(({ percent }) => percent as number);
       expect(percents).toEqual([...percents].sort((a, b) => a - b));

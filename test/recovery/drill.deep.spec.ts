@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { BackedUpPlatform } from './platform.js';
-
-jest.setTimeout(240_000);
 
 interface Drill {
   id: string;

@@ -82,7 +82,7 @@ export class BackedUpPlatform {
   async startProgram(): Promise<void> {
     this.tokens.clear();
     this.program = Program.start({ port: this.port, dataDir: this.dataDir }, this.environment);
-    await this.program.ready(180_000);
+    await this.program.ready();
   }
 
   /**

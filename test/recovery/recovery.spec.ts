@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RestoreReport } from '../../server/src/recovery/index.js';
 import { readTree } from '../../server/src/recovery/tree/tree-index.js';
 import { listGenerations } from '../../server/src/recovery/archive/layout.js';
@@ -10,8 +10,6 @@ import { until } from '../support/until.js';
 import { pdfWith } from '../support/world/upload.js';
 import { BackedUpPlatform } from './platform.js';
 import type { NotedEvent } from './platform.js';
-
-jest.setTimeout(300_000);
 
 let platform: BackedUpPlatform;
 let league: { id: string; file: LeagueFile; rows: Record<string, string[]> };

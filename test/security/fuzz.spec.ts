@@ -180,7 +180,7 @@ describe('the auth and user routes, given invalid input', () => {
         }
       }
     }
-  }, 240_000);
+  });
 
   it('do not pollute prototypes', async () => {
     for (const name of ['an escaped __proto__ key', 'a constructor key', 'a nested __proto__ key']) {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { generateMatches } from '../../server/src/demo/generated-matches.js';
 import { requestHost } from '../support/by-host.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(900_000);
 
 const READY_MS = 300_000;
 const LEAGUES = 41;

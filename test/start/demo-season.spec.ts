@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { testDirectory } from '../support/directory.js';
-
-jest.setTimeout(240_000);
 
 const COMMAND = path.resolve(import.meta.dirname, '../../dist/server/src/cli/demo-season.js');
 

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HostResponse } from '../support/by-host.js';
 import { requestHost } from '../support/by-host.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(240_000);
 
 const SITE = 'liga-san-juan.localhost';
 /** With a test clock, only the first league is deployed; demo-leagues.deep.spec.ts has all of them. */
@@ -72,7 +70,7 @@ const takesSessions = (): Promise<boolean> =>
 beforeAll(async () => {
   place = await makePlace();
   program = Program.start(place, ONE_LEAGUE);
-  await program.ready(180_000);
+  await program.ready();
 });
 
 afterAll(async () => {
@@ -140,7 +138,7 @@ describe('the demo site', () => {
   it('is available again unchanged after a restart', async () => {
     await program.end('SIGTERM');
     program = Program.start(place, ONE_LEAGUE);
-    await program.ready(180_000);
+    await program.ready();
     await until(async () => (await site('/')).status === 200, 'the site again');
     await until(takesSessions, 'the league takes sessions again');
     const get = await insideAsOwner();

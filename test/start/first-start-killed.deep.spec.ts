@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makePlace, Program } from '../support/program.js';
-
-jest.setTimeout(600_000);
 
 const ROUNDS = Number(process.env['START_KILLS'] ?? 10);
 const ADMIN = { ADMIN_EMAIL: 'jefa@touchline.test', ADMIN_PASSWORD: 'one-long-password-of-the-admin' };
@@ -44,7 +42,7 @@ describe('a first start that is killed', () => {
         }
         const program = Program.start(place, ADMIN);
         try {
-          await program.ready(120_000);
+          await program.ready();
           expect([what, await logIn(program.url)]).toEqual([what, 200]);
         } catch (error) {
           throw new Error(what, { cause: error });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Config } from '../../server/src/platform/config/index.js';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
@@ -12,8 +12,6 @@ import type { TestRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
 import { firstLeaguePort, reservePort } from '../support/port.js';
-
-jest.setTimeout(600_000);
 
 /** Two APIs and two workers, each a separate process, on one database; the API in this process only makes users. */
 class Platform {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TIMEOUT_MS } from './until.js';
 
 /** One event as received. */
 export interface StreamEvent {
@@ -16,8 +17,6 @@ export interface StreamOptions {
   /** Appended to the URL, as in `?ticket=...`. */
   query?: string;
 }
-
-const TIMEOUT_MS = 100_000;
 
 /** A client of GET /api/realtime as in docs/realtime.md: keeps the received events, and where it would resume. */
 export class EventStream {

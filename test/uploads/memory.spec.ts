@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { until } from '../support/until.js';
 import { forgetPeak, peakMegabytes, UploadServer } from './upload-server.js';
-
-jest.setTimeout(240_000);
 
 /**
  * The most memory that one API process may use, including the process that decodes pictures for it. It was 430 MB with

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { userInfo } from 'node:os';
@@ -11,8 +11,6 @@ import type { Deployed } from '../installation.js';
 import { ROUNDS } from '../kills.js';
 import { lacking, SshMachine } from './ssh-machine.js';
 import { LEAGUE_APP } from './ssh-world.js';
-
-jest.setTimeout(300_000);
 
 /** The last one is enough for `npm test`, together with test/provisioning/deploy.spec.ts. */
 const KILLED_AT =

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,8 +12,6 @@ import { lacking, SshMachine } from './ssh-machine.js';
 import { LEAGUE_DOMAIN, sshWorld } from './ssh-world.js';
 import type { SshWorld } from './ssh-world.js';
 import { reservePort } from '../../support/port.js';
-
-jest.setTimeout(200_000);
 
 const lack = lacking();
 const here = lack === null ? describe : describe.skip;

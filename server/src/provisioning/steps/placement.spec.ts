@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,8 +24,6 @@ import { openServer, settleServer } from './open-server.js';
 import { reservePort } from './reserve-port.js';
 import type { StepDependencies } from './step-dependencies.js';
 import { waitForServer } from './choose-server.js';
-
-jest.setTimeout(240_000);
 
 const CAPACITY = 7;
 const TAKEN = new Set([8001, 8004]);
