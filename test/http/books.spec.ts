@@ -9,6 +9,11 @@ let api: TestApi;
 let month: string;
 beforeAll(async () => {
   api = await TestApi.start();
+  // The tenth of a month: periods and days do not depend on the date of the run.
+  const [today] = (await api.app.get(Clock).now()).split('T');
+  const tenth = new Date(`${today!.slice(0, 7)}-10T15:00:00Z`);
+  tenth.setUTCMonth(tenth.getUTCMonth() + 1);
+  await (api.app.get(Clock) as TestClock).moveTo(tenth.toISOString());
   month = (await (api.app.get(Clock) as TestClock).now()).slice(0, 7);
 });
 afterAll(() => api.close());

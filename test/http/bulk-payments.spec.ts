@@ -34,6 +34,11 @@ let poor: string;
 
 beforeAll(async () => {
   api = await TestApi.start();
+  // The tenth of a month: periods and days do not depend on the date of the run.
+  const [today] = (await api.app.get(Clock).now()).split('T');
+  const tenth = new Date(`${today!.slice(0, 7)}-10T15:00:00Z`);
+  tenth.setUTCMonth(tenth.getUTCMonth() + 1);
+  await (api.app.get(Clock) as TestClock).moveTo(tenth.toISOString());
   [rich, poor] = [await leagueWith(900), await leagueWith(400)];
 });
 afterAll(async () => {
