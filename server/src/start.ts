@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
+import type { ApiOptions } from './api.js';
 import { DEMO_FULL_SITE, DEMO_SITE } from './demo/leagues.js';
 import { fillDemoLeagues } from './demo/site/fill-leagues.js';
 import { fillDemoSite, fillFullSite } from './demo/site/fill-site.js';
@@ -84,7 +85,7 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
 }
 
 /** Opens the API and its jobs, which end before PostgreSQL even if the signal arrives while they start. */
-async function openApi(...[config, options]: Parameters<typeof createApi>): ReturnType<typeof createApi> {
+async function openApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
   const starting = createApi(config, options);
   opened.push(() =>
     starting.then(

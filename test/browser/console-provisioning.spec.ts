@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
+import { TIMEOUT_MS } from '../support/until.js';
 import { PASSWORD, settled, StaffFixture } from './staff-fixture.js';
 
 /** A deployment takes a while on a busy machine. */
-const TIMEOUT = { timeout: 300_000 };
+const TIMEOUT = { timeout: TIMEOUT_MS };
 
 interface League {
   id: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { HAS_BROWSER, untilNoticed, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
+import { TIMEOUT_MS } from '../support/until.js';
 
 let place: PortalFixture;
 
@@ -63,8 +64,8 @@ withBrowser('a server restart', () => {
     // Either before or after the page has reconnected: the change arrives in both cases.
     for (const { id } of pending)
       await place.as(ADMIN, 'POST', '/api/payments/bonus', { payment_id: id, complete: true });
-    await notice.waitFor({ state: 'hidden', timeout: 300_000 });
-    await page.getByText('You’re all paid up.').waitFor({ timeout: 300_000 });
+    await notice.waitFor({ state: 'hidden', timeout: TIMEOUT_MS });
+    await page.getByText('You’re all paid up.').waitFor({ timeout: TIMEOUT_MS });
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { until } from '../support/until.js';
+import { TIMEOUT_MS, until } from '../support/until.js';
 import { findViolations, HAS_BROWSER, withBrowser } from './browser.js';
 import { OWNER, PortalFixture } from './portal-fixture.js';
 
@@ -46,7 +46,7 @@ withBrowser('a new owner on a phone, in Spanish', () => {
     await page.getByLabel('Correo').fill('ana@example.com');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Crear mi liga' }).click();
-    await page.getByRole('link', { name: /Compartir por WhatsApp/ }).waitFor({ timeout: 300_000 });
+    await page.getByRole('link', { name: /Compartir por WhatsApp/ }).waitFor({ timeout: TIMEOUT_MS });
     const shared = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
     expect(decodeURIComponent(shared!)).toMatch(
       /^https:\/\/wa\.me\/\?text=.*http:\/\/liga-nandu-norte\.localhost:\d+/,
@@ -63,7 +63,7 @@ withBrowser('a new owner on a phone, in Spanish', () => {
     await page.getByRole('link', { name: 'Ir a mi liga' }).click();
     // May have become ready before the email was opened, or only now.
     const manage = page.getByRole('button', { name: /Administrar liga/ }).first();
-    await manage.waitFor({ timeout: 300_000 });
+    await manage.waitFor({ timeout: TIMEOUT_MS });
 
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -124,7 +124,7 @@ withBrowser('an owner by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
     // Registered early, so that the browser passes its file dialog to the test instead of opening it.
-    const chosen = page.waitForEvent('filechooser', { timeout: 300_000 });
+    const chosen = page.waitForEvent('filechooser', { timeout: TIMEOUT_MS });
     await tabTo('Choose files');
     await page.keyboard.press('Enter');
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');

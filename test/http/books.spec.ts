@@ -3,17 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { Clock } from '../../server/src/platform/clock.js';
 import type { TestClock } from '../../server/src/platform/clock.js';
 import { TestApi } from '../support/api.js';
+import { moveToTenth } from '../support/tenth.js';
 import { readPdf } from '../support/pdf.js';
 
 let api: TestApi;
 let month: string;
 beforeAll(async () => {
   api = await TestApi.start();
-  // The tenth of a month: periods and days do not depend on the date of the run.
-  const [today] = (await api.app.get(Clock).now()).split('T');
-  const tenth = new Date(`${today!.slice(0, 7)}-10T15:00:00Z`);
-  tenth.setUTCMonth(tenth.getUTCMonth() + 1);
-  await (api.app.get(Clock) as TestClock).moveTo(tenth.toISOString());
+  await moveToTenth(api);
   month = (await (api.app.get(Clock) as TestClock).now()).slice(0, 7);
 });
 afterAll(() => api.close());

@@ -6,6 +6,7 @@ import { Clock } from '../../server/src/platform/clock.js';
 import type { TestClock } from '../../server/src/platform/clock.js';
 import { Config } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
+import { moveToTenth } from '../support/tenth.js';
 import { Outbox } from '../support/outbox.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
@@ -34,11 +35,7 @@ let poor: string;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  // The tenth of a month: periods and days do not depend on the date of the run.
-  const [today] = (await api.app.get(Clock).now()).split('T');
-  const tenth = new Date(`${today!.slice(0, 7)}-10T15:00:00Z`);
-  tenth.setUTCMonth(tenth.getUTCMonth() + 1);
-  await (api.app.get(Clock) as TestClock).moveTo(tenth.toISOString());
+  await moveToTenth(api);
   [rich, poor] = [await leagueWith(900), await leagueWith(400)];
 });
 afterAll(async () => {

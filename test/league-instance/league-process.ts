@@ -84,8 +84,8 @@ export class LeagueProcess {
   }
 
   /** Resolves when it responds; rejects with its output if it ends before that. */
-  async ready(timeoutMs = TIMEOUT_MS): Promise<this> {
-    const deadline = Date.now() + timeoutMs;
+  async ready(): Promise<this> {
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline && this.child.exitCode === null) {
       const answer = await fetch(`${this.url}/health`).catch(() => undefined);
       if (answer?.status === 200) return this;

@@ -4,9 +4,8 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { generateMatches } from '../../server/src/demo/generated-matches.js';
 import { requestHost } from '../support/by-host.js';
 import { makePlace, Program } from '../support/program.js';
-import { until } from '../support/until.js';
+import { TIMEOUT_MS, until } from '../support/until.js';
 
-const READY_MS = 300_000;
 const LEAGUES = 41;
 const ZONE_MONTH_MS = 31 * 86_400_000;
 
@@ -33,7 +32,7 @@ class Copy {
   async restart(): Promise<void> {
     await this.program.end('SIGTERM');
     this.program = Program.start(this.place, { DEMO: '1' });
-    await this.program.ready(READY_MS);
+    await this.program.ready();
   }
 
   async leagues(): Promise<League[]> {
@@ -75,7 +74,7 @@ class Copy {
 }
 
 async function untilDeployed(copy: Copy): Promise<void> {
-  const deadline = Date.now() + READY_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await copy.allDeployed()))
     if (Date.now() > deadline) throw new Error(`not all are deployed:\n${copy.program.output}`);
     else await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -90,7 +89,7 @@ let copies: [Copy, Copy];
 
 beforeAll(async () => {
   copies = [await Copy.start(), await Copy.start()];
-  await Promise.all(copies.map(({ program }) => program.ready(READY_MS)));
+  await Promise.all(copies.map(({ program }) => program.ready()));
 });
 afterAll(async () => {
   for (const copy of copies ?? []) await copy.end();

@@ -73,18 +73,14 @@ export class EventStream {
   }
 
   /** The first event with this name and these values in its data, which may have arrived already. */
-  async find(
-    event: string,
-    data: Record<string, unknown> = {},
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<StreamEvent> {
+  async find(event: string, data: Record<string, unknown> = {}): Promise<StreamEvent> {
     for (const began = Date.now(); ; await sleep(10)) {
       const found = this.events.find(
         (heard) =>
           heard.event === event && Object.entries(data).every(([key, value]) => heard.data[key] === value),
       );
       if (found) return found;
-      if (Date.now() - began > timeoutMs) {
+      if (Date.now() - began > TIMEOUT_MS) {
         throw new Error(`no ${event} ${JSON.stringify(data)} among ${JSON.stringify(this.events)}`);
       }
     }
@@ -98,9 +94,9 @@ export class EventStream {
   }
 
   /** Resolves when the server has ended the stream. */
-  async over(timeoutMs = TIMEOUT_MS): Promise<void> {
+  async over(): Promise<void> {
     for (const began = Date.now(); !this.isOver; await sleep(10)) {
-      if (Date.now() - began > timeoutMs) throw new Error('the stream goes on');
+      if (Date.now() - began > TIMEOUT_MS) throw new Error('the stream goes on');
     }
   }
 

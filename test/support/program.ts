@@ -56,8 +56,8 @@ export class Program {
   }
 
   /** Resolves when /health/ready responds with 200; rejects with the output if the program ends before that. */
-  async ready(timeoutMs = TIMEOUT_MS): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
+  async ready(): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
       if (this.child.exitCode !== null) break;
       const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
